@@ -1,0 +1,70 @@
+.DEFAULT_GOAL := help
+SHELL := /bin/bash
+.ONESHELL:
+.SHELLFLAGS := -euo pipefail -c
+MAKEFLAGS += --no-print-directory
+
+BIN := .venv/bin
+INTERPRETED := env PYTHONPATH= WARTABLE_EXPECT=interpreted
+COMPILED := env PYTHONPATH=$(CURDIR)/build/compiled WARTABLE_EXPECT=compiled
+PYTEST := $(BIN)/python -m pytest -q -n 2
+BASE ?= HEAD
+MUTATION_OPTIONS := $(if $(GAME),--game $(GAME)) $(if $(ONLY),--only $(ONLY)) \
+  $(if $(CHANGED),--changed $(BASE)) $(if $(JSON),--json $(JSON))
+
+.PHONY: help play test test-full lint types imports test-interpreted test-compiled bench rules-mutation \
+  compiled format lock clean
+
+help: ## Show these targets
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
+
+play: compiled ## Set everything up and start a game in the terminal
+	@$(COMPILED) $(BIN)/wartable play roar-of-war $(ARGS)
+
+test: lint types imports test-interpreted test-compiled ## Lint, types, and the tests of both modes
+	@echo "All checks passed."
+
+test-full: test ## The checks of `test` and the slower tiers
+	@$(COMPILED) $(PYTEST) -m slow || [ $$? -eq 5 ]
+	$(MAKE) rules-mutation
+
+lint: .venv/.ready
+	@$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+
+types: .venv/.ready
+	@$(BIN)/mypy src tests tools $(wildcard bench)
+
+imports: .venv/.ready
+	@$(INTERPRETED) $(BIN)/lint-imports
+
+test-interpreted: .venv/.ready ## The tests on the interpreted source
+	@$(INTERPRETED) $(PYTEST) $(ARGS)
+
+test-compiled: .venv/.ready ## The tests on the compiled package
+	@$(BIN)/python tools/compile.py --require
+	$(COMPILED) $(PYTEST) $(ARGS)
+
+bench: compiled ## Measure decisions, games and clones per second, compiled
+	@$(COMPILED) $(BIN)/wartable bench $(ARGS)
+
+rules-mutation: .venv/.ready ## Break each rule's code and see its tests fail [ONLY=id GAME=name CHANGED=1 BASE=commit JSON=file]
+	@$(INTERPRETED) $(BIN)/python -m tools.rules_mutation $(MUTATION_OPTIONS)
+
+compiled: .venv/.ready ## Build the compiled package into build/compiled
+	@$(BIN)/python tools/compile.py
+
+format: .venv/.ready ## Format the code and mend what can be mended
+	@$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+lock: .venv/.ready ## Pin the newest versions in constraints.txt (needs uv)
+	@tools/lock.sh
+
+clean: ## Remove everything that was built, the virtual environment too
+	@rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache src/*.egg-info
+	find . -name __pycache__ -prune -exec rm -rf {} +
+	find src -name '*.so' -delete
+
+.venv/.ready: constraints.txt pyproject.toml setup.py tools/setup_venv.sh
+	@tools/setup_venv.sh

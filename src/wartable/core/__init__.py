@@ -1,0 +1,1 @@
+"""What all games share: the contract, notation, events, luck, records, scenarios, conformance."""

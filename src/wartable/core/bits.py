@@ -1,0 +1,54 @@
+"""Sets and stacks of small numbers in one integer: what a clone copies in one instruction."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wartable.core.rng import Rng
+
+HIGH_BIT: Final = 1 << 61  # the largest that stays a plain C constant when compiled
+
+
+def bit(item: i64) -> i64:
+    """Make the set of one item, 0 to 61 (compiled, ``1 << item`` would be a 32-bit shift)."""
+    return HIGH_BIT >> (61 - item)
+
+
+def contains(items: i64, item: i64) -> bool:
+    """Tell whether an item is in a set."""
+    return items >> item & 1 != 0
+
+
+def popcount(items: i64) -> i64:
+    """Count the items of a set."""
+    items = items - (items >> 1 & 0x1555_5555_5555_5555)
+    items = (items & 0x3333_3333_3333_3333) + (items >> 2 & 0x3333_3333_3333_3333)
+    items = items + (items >> 4) & 0x0F0F_0F0F_0F0F_0F0F
+    items = items + (items >> 8)
+    items = items + (items >> 16)
+    return items + (items >> 32) & 0x7F
+
+
+def lowest(items: i64) -> i64:
+    """Name the lowest item of a set that is not empty."""
+    return popcount((items & -items) - 1)
+
+
+def pick(items: i64, rng: Rng) -> i64:
+    """Draw one item of a set that is not empty."""
+    skip = rng.below(popcount(items))
+    while skip:
+        items &= items - 1
+        skip -= 1
+    return lowest(items)
+
+
+def members(items: i64) -> list[int]:
+    """List the items of a set in ascending order."""
+    found: list[int] = []
+    while items:
+        found.append(lowest(items))
+        items &= items - 1
+    return found

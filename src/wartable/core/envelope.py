@@ -1,0 +1,118 @@
+"""The one JSON envelope of every view; its schema is what front ends are generated from."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+from pydantic import BaseModel, ConfigDict
+
+FORMAT = 1
+
+Detail = TypeVar("Detail", bound=BaseModel)
+
+
+class Envelope(BaseModel):
+    """A model that takes exactly the fields it names."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class SpanJson(Envelope):
+    """A piece of a sentence, and what it refers to."""
+
+    text: str
+    kind: str = "text"
+    ref: str = ""
+
+
+class ItemJson(Envelope):
+    """A component in a place; without a card when the seat cannot know which it is."""
+
+    id: str
+    card: str | None
+    known_to: list[int] = []
+
+
+class ZoneJson(Envelope):
+    """A place where components lie, in order from the bottom up."""
+
+    id: str
+    kind: str
+    owner: int | None
+    count: int
+    items: list[ItemJson]
+
+
+class PlayerJson(Envelope):
+    """A seat at the table and its public counters."""
+
+    seat: int
+    name: str
+    side: int
+    playing: bool
+    to_act: bool
+    counters: dict[str, int]
+
+
+class DecisionJson(Envelope):
+    """What the seat is asked, by name, with the rule that asks it."""
+
+    name: str
+    rule: str
+    simultaneous: bool
+    prompt: list[SpanJson]
+
+
+class ActionJson(Envelope):
+    """Something the seat may do, and what it touches."""
+
+    action: int
+    text: str
+    verb: str
+    objects: list[str]
+    rule: str
+    label: list[SpanJson]
+
+
+class MatchJson(Envelope):
+    """How a match of several battles stands."""
+
+    length: int
+    played: int
+    wins: list[int]
+
+
+class EventJson(Envelope):
+    """Something that happened, as the seat may see it; a field it may not see is null."""
+
+    kind: str
+    rule: str
+    seat: int
+    data: dict[str, str | int | bool | list[int] | None]
+
+
+class ViewJson(Envelope, Generic[Detail]):
+    """All that one seat may know (seat -1: an onlooker)."""
+
+    format: int
+    game: str
+    rules_version: int
+    seat: int
+    options: dict[str, str | int | bool]
+    players: list[PlayerJson]
+    zones: list[ZoneJson]
+    decision: DecisionJson | None
+    actions: list[ActionJson]
+    match: MatchJson | None
+    outcome: list[float] | None
+    detail: Detail
+
+
+def view_schema(detail: type[BaseModel]) -> dict[str, Any]:
+    """Make the JSON Schema of a game's views."""
+    return ViewJson[detail].model_json_schema()  # type: ignore[valid-type]
+
+
+def event_schema() -> dict[str, Any]:
+    """Make the JSON Schema of events."""
+    return EventJson.model_json_schema()

@@ -1,0 +1,54 @@
+"""Events: what happened, typed, with its rule, and what each seat may see of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+EventValue = str | int | bool | list[int] | None
+
+
+@dataclass(frozen=True)
+class EventKind:
+    """One kind of event: its name and rule, its fields, and which of them only confidants see."""
+
+    code: int
+    name: str
+    rule: str
+    fields: tuple[str, ...] = ()
+    private: frozenset[str] = frozenset()
+    reveals: bool = False  # shows somebody something that was hidden before
+    chance: bool = False  # its fields are a result of luck
+
+
+@dataclass(frozen=True)
+class Event:
+    """One thing that happened; private fields are None for those who may not see them."""
+
+    kind: EventKind
+    seat: int
+    data: dict[str, EventValue]
+    confidants: frozenset[int]
+
+    @property
+    def name(self) -> str:
+        """The kind's name."""
+        return self.kind.name
+
+    def seen_by(self, seat: int) -> Event:
+        """Give the event as a seat, or an onlooker, may see it."""
+        if seat in self.confidants or not self.kind.private:
+            return self
+        shown = {key: None if key in self.kind.private else value for key, value in self.data.items()}
+        return replace(self, data=shown)
+
+    def json(self) -> dict[str, object]:
+        """Render the event."""
+        return {"kind": self.kind.name, "rule": self.kind.rule, "seat": self.seat, "data": self.data}
+
+    def chance_text(self) -> str:
+        """Write a result of luck for the record."""
+        return " ".join([self.kind.name, *(str(value) for value in self.data.values())])
+
+
+BATTLE_ENDED = 240
+MATCH_EVENTS = (EventKind(BATTLE_ENDED, "battle-ended", "match", ("played", "length")),)

@@ -1,0 +1,155 @@
+"""The contract of a game: what it is called, what can be agreed, and how its states read."""
+
+from __future__ import annotations
+
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel
+
+from wartable.core.actions import Action, Decision
+from wartable.core.cardset import CardSet
+from wartable.core.envelope import view_schema
+from wartable.core.errors import Refusal
+from wartable.core.events import BATTLE_ENDED, MATCH_EVENTS, Event, EventKind
+from wartable.core.journal import unpack
+from wartable.core.match import MatchState
+from wartable.core.options import Option, read_options
+from wartable.core.rng import SEED_BITS
+from wartable.core.rulebook import Rulebook, load_rulebook
+from wartable.core.state import Position, Setup, State, View, new_rng
+from wartable.core.words import Sentence
+
+
+class Game(ABC):
+    """One game: the cold half of its rules, and the door to the compiled half."""
+
+    name: str
+    title: str
+    rules_version: int
+    players: tuple[int, ...]
+    action_count: int
+    end_rule: str
+    options: tuple[Option, ...]
+    event_kinds: tuple[EventKind, ...]
+    detail: type[BaseModel]
+    folder: Path
+
+    # -- what each game says ----------------------------------------------------
+
+    @abstractmethod
+    def read_cards(self, path: Path) -> CardSet:
+        """Read and validate a card set of this game."""
+
+    @abstractmethod
+    def make_setup(self, options: dict[str, bool | int | str], cards: CardSet) -> Setup:
+        """Check how options and cards go together, and keep what was agreed."""
+
+    @abstractmethod
+    def parse(self, state: State, seat: int, text: str) -> int | Refusal:
+        """Read an action's text, or say why the words mean nothing."""
+
+    @abstractmethod
+    def reading(self, state: State, seat: int, action: int) -> Action:
+        """Read an action's number."""
+
+    @abstractmethod
+    def decision(self, state: State, seat: int) -> Decision:
+        """Say what a seat that must decide is asked."""
+
+    @abstractmethod
+    def refusal(self, state: State, seat: int, action: int) -> Refusal:
+        """Say which rule forbids an action that is not legal."""
+
+    @abstractmethod
+    def render(self, view: View) -> dict[str, Any]:
+        """Render a view as the JSON envelope."""
+
+    @abstractmethod
+    def event_data(self, state: State, kind: EventKind, seat: int, values: tuple[int, ...]) -> dict[str, Any]:
+        """Read the fields of an event."""
+
+    @abstractmethod
+    def confidants(self, state: State, seat: int) -> frozenset[int]:
+        """Name the seats that share a seat's secrets, itself included."""
+
+    @abstractmethod
+    def seat_name(self, state: State, seat: int) -> str:
+        """Name a seat as scenarios and the chronicle do."""
+
+    @abstractmethod
+    def facts(self, state: State) -> dict[str, Any]:
+        """Tell all that is true of a state, by name, for scenarios."""
+
+    @abstractmethod
+    def arrange(self, state: State, position: Mapping[str, Any]) -> None:
+        """Lay out the position that a scenario describes."""
+
+    @abstractmethod
+    def tell(self, state: State, event: Event, reader: int) -> Sentence:
+        """Put an event into a sentence for a reader who may see it."""
+
+    @abstractmethod
+    def prompt(self, state: State, seat: int) -> Sentence:
+        """Put what a seat is asked into a sentence."""
+
+    @abstractmethod
+    def label(self, state: State, seat: int, action: Action) -> Sentence:
+        """Put an action into words for the seat that may take it."""
+
+    # -- what every game can do -------------------------------------------------
+
+    @cached_property
+    def cards(self) -> CardSet:
+        """The game's own card set."""
+        return self.read_cards(self.folder / "cards.toml")
+
+    @cached_property
+    def rules(self) -> Rulebook:
+        """The game's numbered rules."""
+        return load_rulebook(self.folder / "rules.toml")
+
+    @cached_property
+    def _kinds(self) -> dict[int, EventKind]:
+        return {kind.code: kind for kind in (*self.event_kinds, *MATCH_EVENTS)}
+
+    def setup(self, cards: CardSet | None = None, **options: object) -> Setup:
+        """Agree on a game: complete and validate the options."""
+        return self.make_setup(read_options(self.options, options, self.title), cards or self.cards)
+
+    def new(self, seed: int | None = None, cards: CardSet | None = None, **options: object) -> State:
+        """Begin a game; the same seed and options give the same luck, no seed gives fresh luck."""
+        return self.begin(self.setup(cards, **options), secrets.randbits(SEED_BITS) if seed is None else seed)
+
+    def begin(self, setup: Setup, seed: int) -> State:
+        """Begin a game that was agreed on."""
+        return setup.deal(new_rng(seed))
+
+    def position(self, view: View) -> Position:
+        """Give a bot what it may think about."""
+        return Position(view)
+
+    def events(self, state: State, entries: Iterable[int]) -> list[Event]:
+        """Read packed events; ``seen_by`` gives what a seat may see of each."""
+        return [self._event(state, entry) for entry in entries]
+
+    def _event(self, state: State, entry: int) -> Event:
+        code, seat, values = unpack(entry)
+        kind = self._kinds[code]
+        if code == BATTLE_ENDED:
+            return Event(kind, seat, dict(zip(kind.fields, values, strict=False)), frozenset())
+        data = self.event_data(state.current(), kind, seat, values)
+        confidants = self.confidants(state.current(), seat) if kind.private else frozenset[int]()
+        return Event(kind, seat, data, confidants)
+
+    def schema(self) -> dict[str, Any]:
+        """Make the JSON Schema of this game's views."""
+        return view_schema(self.detail)
+
+    def match(self, state: State) -> MatchState | None:
+        """Give the match a state is, if it is one."""
+        return state if isinstance(state, MatchState) else None

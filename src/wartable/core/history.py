@@ -1,0 +1,139 @@
+"""A game as it is played at a table: every action kept, in order, with the luck it drew; undo with a floor."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from wartable.core.errors import IllegalAction, WartableError
+from wartable.core.events import Event
+from wartable.core.state import State
+
+
+@dataclass(frozen=True)
+class Step:
+    """One action taken: whose, which, the entropy it was given, the luck it drew, what happened."""
+
+    seat: int
+    action: str
+    entropy: int | None = None
+    chance: tuple[str, ...] = ()
+    events: tuple[Event, ...] = field(default=(), compare=False)
+
+
+class NothingToUndo(WartableError):
+    """An undo that would take back luck, something revealed, or another seat's action."""
+
+
+class History:
+    """A state, the steps that led to it, and how far back they may be taken."""
+
+    def __init__(self, state: State, seed: int) -> None:
+        self.state = state
+        self.seed = seed
+        self.steps: list[Step] = []
+        self.floor = 0
+        self._floor_state = state.clone()
+        self._block_start: int | None = None
+
+    def apply(self, seat: int, action: int | str, entropy: int | None = None) -> list[Event]:
+        """Take an action; what happened.
+
+        Entropy, where given, replaces the luck to come if the action draws any, and is kept with the
+        step, so that no earlier seed tells it.  Steps of a simultaneous choice are kept in seat order.
+        """
+        state = self.state
+        number = action if isinstance(action, int) else state.parse(seat, action)
+        if number not in state.legal_actions(seat):
+            raise IllegalAction(state.refusal(seat, number))
+        self._open_block(seat)
+        battle, frame = state.current(), state.current().top()
+        step = self._play(Step(seat, state.text(seat, number), entropy))
+        self.steps.insert(self._place(seat), step)
+        if self._block_start is not None and (state.current() is not battle or state.over or battle.top() != frame):
+            self._close_block(step)
+        drew = step.entropy is not None or bool(step.chance)
+        if drew or any(event.kind.reveals for event in step.events) or state.over:
+            self._raise_floor()
+        return list(step.events)
+
+    def undo(self, seat: int) -> Step:
+        """Take back the seat's last action, if it lies above the floor."""
+        at = self._undoable(seat)
+        if at is None:
+            raise NothingToUndo(
+                "There is nothing to take back: your last action drew luck, showed something, or others acted since."
+            )
+        taken = self.steps.pop(at)
+        self.state = self._floor_state.clone()
+        kept, self.steps = self.steps[self.floor :], self.steps[: self.floor]
+        self.steps += [self._play(step) for step in kept]
+        if len(self.steps) == self._block_start:
+            self._block_start = None
+        return taken
+
+    def can_undo(self, seat: int) -> bool:
+        """Tell whether the seat may take back its last action."""
+        return self._undoable(seat) is not None
+
+    def events(self) -> list[Event]:
+        """List all that happened since the beginning."""
+        return [event for step in self.steps for event in step.events]
+
+    def _play(self, step: Step) -> Step:
+        """Carry out a step on the state, and keep what it drew and what happened."""
+        state = self.state
+        before = state.rng.state
+        if step.entropy is not None:
+            state.rng.reseed(step.entropy)
+        offered = state.rng.state
+        journal = state.listen()
+        battle = state.current()  # events of the last action of a battle speak of that battle
+        state.perform(step.seat, state.parse(step.seat, step.action))
+        events = tuple(state.game.events(battle, journal.packed()))
+        state.journal = None
+        drew = state.rng.state != offered
+        if not drew:
+            state.rng.state = before
+        chance = tuple(event.chance_text() for event in events if event.kind.chance)
+        return Step(step.seat, step.action, step.entropy if drew else None, chance, events)
+
+    def _open_block(self, seat: int) -> None:
+        """Notice the beginning of a simultaneous choice, or another seat's turn to act."""
+        decision = self.state.decision(seat)
+        if decision is not None and decision.simultaneous:
+            if self._block_start is None:
+                self._raise_floor()
+                self._block_start = len(self.steps)
+        elif self.steps and self.steps[-1].seat != seat:
+            self._raise_floor()
+
+    def _close_block(self, last_to_arrive: Step) -> None:
+        """Keep what followed from everybody's choice with the last step in seat order, whoever came last."""
+        at = self.steps.index(last_to_arrive)
+        silent = Step(last_to_arrive.seat, last_to_arrive.action)
+        consequences = last_to_arrive.entropy, last_to_arrive.chance, last_to_arrive.events
+        self.steps[at] = silent
+        self.steps[-1] = Step(self.steps[-1].seat, self.steps[-1].action, *consequences)
+        self._raise_floor()
+
+    def _place(self, seat: int) -> int:
+        """Find where a step belongs: at the end, or in seat order within a simultaneous choice."""
+        at = len(self.steps)
+        while self._block_start is not None and at > self._block_start and self.steps[at - 1].seat > seat:
+            at -= 1
+        return at
+
+    def _undoable(self, seat: int) -> int | None:
+        if self._block_start is None:
+            at = len(self.steps) - 1
+            return at if at >= self.floor and self.steps[at].seat == seat else None
+        for at in range(len(self.steps) - 1, self._block_start - 1, -1):
+            if self.steps[at].seat == seat and at >= self.floor:
+                return at
+        return None
+
+    def _raise_floor(self) -> None:
+        self.floor = len(self.steps)
+        self._floor_state = self.state.clone()
+        self._block_start = None
+

@@ -1,0 +1,139 @@
+"""A match: several battles and a tally, under the same contract and in one record."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from wartable.core.rng import Rng
+from wartable.core.state import Setup, State
+from wartable.core.tape import Tape
+
+BATTLE_ENDED: Final[i64] = 240
+
+
+@final
+@mypyc_attr(acyclic=True)
+class MatchState(State):
+    """The current battle, the battles won by each seat, and how many are to be played at most."""
+
+    def __init__(self, setup: Setup, rng: Rng, battle: State, length: i64) -> None:
+        super().__init__(setup, rng)
+        self.battle: State = battle
+        self.battle.rng = rng  # battles draw from the match's luck
+        self.length: i64 = length
+        self.played: i64 = 0
+        self.turns_before: i64 = 0
+        self.wins: vec[i64] = vec[i64]([0 for _ in range(setup.seats)])
+        self.acting = battle.acting
+
+    def current(self) -> State:
+        """Give the current battle."""
+        return self.battle
+
+    def legal_into(self, seat: i64, out: vec[i64]) -> i64:
+        """Fill in what the battle allows."""
+        return self.battle.legal_into(seat, out)
+
+    def perform(self, seat: i64, action: i64) -> None:
+        """Play on in the battle; when it ends count it, and begin the next or end the match."""
+        self.battle.journal = self.journal
+        self.battle.perform(seat, action)
+        if self.battle.acting == 0:
+            self.count_battle()
+            if not self.decided():
+                self.begin_battle()
+        self.acting = self.battle.acting
+
+    def count_battle(self) -> None:
+        """Give the battle's winners a point each; a drawn battle counts for nobody."""
+        self.played += 1
+        for seat in range(self.setup.seats):
+            if self.battle.score(seat) == 1.0:
+                self.wins[seat] += 1
+        self.tell(BATTLE_ENDED, 0, self.played, self.length)
+
+    def decided(self) -> bool:
+        """Tell whether all battles are played or nobody can catch up any more."""
+        best: i64 = 0
+        for seat in range(self.setup.seats):
+            best = max(best, self.wins[seat])
+        return self.played >= self.length or best * 2 > self.length
+
+    def begin_battle(self) -> None:
+        """Deal the next battle."""
+        self.turns_before += self.battle.turn()
+        self.battle = self.setup.deal_battle(self.rng)
+
+    def clone(self) -> MatchState:
+        """Make an independent copy."""
+        battle = self.battle.clone()
+        twin = MatchState(self.setup, battle.rng, battle, self.length)
+        twin.load_tally(self)
+        return twin
+
+    def load(self, other: State) -> None:
+        """Become a copy of another match of the same setup."""
+        assert isinstance(other, MatchState)
+        self.battle.load(other.battle)
+        self.load_tally(other)
+
+    def load_tally(self, other: MatchState) -> None:
+        """Copy the standing of another match."""
+        self.acting = other.acting
+        self.played = other.played
+        self.turns_before = other.turns_before
+        for seat in range(self.setup.seats):
+            self.wins[seat] = other.wins[seat]
+
+    def carry(self, tape: Tape) -> None:
+        """Write or read the battle and the tally."""
+        self.battle.carry(tape)
+        self.acting = tape.number(self.acting)
+        self.played = tape.number(self.played)
+        self.turns_before = tape.number(self.turns_before)
+        tape.row(self.wins)
+
+    def veil(self, seat: i64) -> None:
+        """Forget what a seat cannot know of the battle; the tally is public."""
+        self.battle.veil(seat)
+
+    def unveil(self, seat: i64, rng: Rng) -> None:
+        """Fill in a world for the battle."""
+        self.battle.unveil(seat, rng)
+
+    def score(self, seat: i64) -> float:
+        """Share the victory among those with most battles won."""
+        best: i64 = 0
+        leaders: i64 = 0
+        for other in range(self.setup.seats):
+            best = max(best, self.wins[other])
+        if self.wins[seat] < best:
+            return 0.0
+        sides: i64 = 0
+        for other in range(self.setup.seats):
+            side = self.side(other)
+            if self.wins[other] == best and sides >> side & 1 == 0:
+                sides |= 1 << side
+                leaders += 1
+        return 1.0 / float(leaders)
+
+    def side(self, seat: i64) -> i64:
+        """Name the side a seat plays for in the battle."""
+        return self.battle.side(seat)
+
+    def evaluate(self, seat: i64) -> float:
+        """Judge by the current battle, or by the result once the match is over."""
+        if self.acting == 0:
+            return 2.0 * self.score(seat) - 1.0
+        return self.battle.evaluate(seat)
+
+    def same_move(self, seat: i64, turn: i64) -> bool:
+        """Tell whether the move that began with that turn of the match still goes on."""
+        return turn >= self.turns_before and self.battle.same_move(seat, turn - self.turns_before)
+
+    def turn(self) -> i64:
+        """Count the turns of all battles so far."""
+        return self.turns_before + self.battle.turn()

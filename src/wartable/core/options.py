@@ -1,0 +1,63 @@
+"""Game options: typed, validated, each with a default and a line of help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from wartable.core.errors import BadOption
+
+type_names = {bool: "true or false", int: "a whole number", str: "a word"}
+
+OptionValue = bool | int | str
+OptionValues = dict[str, OptionValue]
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing to agree on before a game."""
+
+    name: str
+    default: OptionValue
+    help: str
+    choices: tuple[OptionValue, ...] = ()
+    check: Callable[[OptionValue], str | None] | None = None
+
+    def read(self, value: object) -> OptionValue:
+        """Take a value of the right type, or its text; refuse anything else and say what would be right."""
+        read = self._typed(value)
+        if read is None or (self.choices and read not in self.choices):
+            raise BadOption(f"Option {self.name!r} cannot be {value!r}: {self.expected()}.")
+        complaint = self.check(read) if self.check else None
+        if complaint:
+            raise BadOption(f"Option {self.name!r} cannot be {value!r}: {complaint}.")
+        return read
+
+    def expected(self) -> str:
+        """Say what values are right."""
+        if self.choices and not isinstance(self.default, bool):
+            return "it is one of " + ", ".join(str(choice) for choice in self.choices)
+        return f"it is {type_names[type(self.default)]}"
+
+    def _typed(self, value: object) -> OptionValue | None:
+        kind = type(self.default)
+        if type(value) is kind:
+            assert isinstance(value, bool | int | str)
+            return value
+        if not isinstance(value, str):
+            return None
+        word = value.strip().lower()
+        if kind is bool:
+            return {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}.get(word)
+        return int(word) if word.lstrip("-").isdigit() else None
+
+
+def read_options(options: tuple[Option, ...], given: Mapping[str, object], game: str) -> OptionValues:
+    """Complete what was given with defaults; refuse unknown names."""
+    known = {option.name: option for option in options}
+    for name in given:
+        if name not in known:
+            raise BadOption(f"{game} has no option {name!r}; it has {', '.join(known)}.")
+    return {
+        name: option.read(given[name]) if name in given else option.default for name, option in known.items()
+    }

@@ -1,0 +1,152 @@
+"""Records: a game that replays to the same result on any machine, and says so if it would not."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from wartable.core.cardset import CardSet
+from wartable.core.errors import BadRecord, WartableError
+from wartable.core.game import Game
+from wartable.core.history import History, Step
+from wartable.core.options import OptionValues
+
+FORMAT = 1
+
+
+@dataclass(frozen=True)
+class Record:
+    """All that is needed to play a game again."""
+
+    game: str
+    rules_version: int
+    cards: str
+    options: OptionValues
+    seed: int
+    seats: tuple[str, ...]
+    steps: tuple[Step, ...]
+    outcome: tuple[float, ...] | None
+    digest: str
+
+    def json(self) -> dict[str, Any]:
+        """Render the record."""
+        return {
+            "format": FORMAT,
+            "game": self.game,
+            "rules_version": self.rules_version,
+            "cards": self.cards,
+            "options": self.options,
+            "seed": self.seed,
+            "seats": list(self.seats),
+            "steps": [_step_json(step) for step in self.steps],
+            "outcome": None if self.outcome is None else list(self.outcome),
+            "digest": self.digest,
+        }
+
+    def write(self, path: Path) -> None:
+        """Write the record to a file, one step a line."""
+        content = self.json()
+        steps = content.pop("steps")
+        head = json.dumps(content, ensure_ascii=False)[:-1]
+        lines = ",\n  ".join(json.dumps(step, ensure_ascii=False) for step in steps)
+        path.write_text(f'{head}, "steps": [\n  {lines}\n]}}\n', encoding="utf-8")
+
+
+def _step_json(step: Step) -> dict[str, Any]:
+    content: dict[str, Any] = {"seat": step.seat, "do": step.action}
+    if step.entropy is not None:
+        content["entropy"] = step.entropy
+    if step.chance:
+        content["chance"] = list(step.chance)
+    return content
+
+
+def record_of(history: History, seats: tuple[str, ...] = ()) -> Record:
+    """Make the record of a game; who sits where may be named."""
+    state = history.state
+    outcome = state.outcome()
+    return Record(
+        game=state.game.name,
+        rules_version=state.game.rules_version,
+        cards=state.setup.cards_hash,
+        options=state.setup.options,
+        seed=history.seed,
+        seats=seats,
+        steps=tuple(history.steps),
+        outcome=None if outcome is None else tuple(outcome),
+        digest=state.digest(),
+    )
+
+
+def read_record(path: Path) -> Record:
+    """Read a record's file."""
+    try:
+        content = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadRecord(f"The record {path} cannot be read: {error.strerror}.") from None
+    except ValueError as error:
+        raise BadRecord(f"The record {path} is not valid JSON: {error}.") from None
+    return parse_record(content, str(path))
+
+
+def parse_record(content: Any, where: str = "this") -> Record:
+    """Make a record of its JSON."""
+    if not isinstance(content, dict) or content.get("format") != FORMAT:
+        raise BadRecord(f"The record {where} is not of format {FORMAT}.")
+    try:
+        return Record(
+            game=str(content["game"]),
+            rules_version=int(content["rules_version"]),
+            cards=str(content["cards"]),
+            options=dict(content["options"]),
+            seed=int(content["seed"]),
+            seats=tuple(str(seat) for seat in content["seats"]),
+            steps=tuple(
+                Step(int(step["seat"]), str(step["do"]), step.get("entropy"), tuple(step.get("chance", ())))
+                for step in content["steps"]
+            ),
+            outcome=None if content["outcome"] is None else tuple(content["outcome"]),
+            digest=str(content["digest"]),
+        )
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise BadRecord(f"The record {where} lacks or misspells a part: {error}.") from None
+
+
+def begin_replay(record: Record, game: Game, cards: CardSet | None = None) -> History:
+    """Set up the game of a record, before its first step; refuse what would replay differently."""
+    if record.rules_version != game.rules_version:
+        raise BadRecord(
+            f"The record was played by version {record.rules_version} of the rules of {game.title}; "
+            f"this is version {game.rules_version}, which could play it differently."
+        )
+    cards = cards or game.cards
+    if record.cards != cards.hash:
+        raise BadRecord(f"The record was played with card set {record.cards}, this is {cards.hash}.")
+    try:
+        state = game.new(record.seed, cards, **record.options)
+    except WartableError as error:
+        raise BadRecord(f"The record cannot be set up: {error}") from None
+    return History(state, record.seed)
+
+
+def take_recorded_step(history: History, step: Step, number: int) -> None:
+    """Play one step of a record, and compare the luck it draws."""
+    try:
+        history.apply(step.seat, step.action, step.entropy)
+    except WartableError as error:
+        raise BadRecord(f"Step {number} of the record ({step.action!r}, seat {step.seat}) fails: {error}") from None
+    drawn = history.steps[-1].chance
+    if drawn != step.chance:
+        raise BadRecord(f"Step {number} of the record drew {list(step.chance)}, here it draws {list(drawn)}.")
+
+
+def replay(record: Record, game: Game, cards: CardSet | None = None) -> History:
+    """Play a record again to the same final state, or say at which step it differs."""
+    history = begin_replay(record, game, cards)
+    for number, step in enumerate(record.steps, 1):
+        take_recorded_step(history, step, number)
+    if history.state.digest() != record.digest:
+        raise BadRecord("The record ends in a different state than it was played to.")
+    return history

@@ -1,0 +1,315 @@
+"""The contract of a state: who decides, what they may do, what happens, what each seat may know."""
+
+from __future__ import annotations
+
+import hashlib
+from array import array
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from wartable.core.bits import contains, members
+from wartable.core.errors import IllegalAction, Refusal
+from wartable.core.journal import Journal
+from wartable.core.rng import Rng, seeded
+from wartable.core.tape import Tape
+
+if TYPE_CHECKING:
+    from wartable.core.actions import Action, Decision
+    from wartable.core.game import Game
+    from wartable.core.options import OptionValues
+
+ONLOOKER: Final = -1  # the seat of those who only watch
+MAX_FRAMES: Final[i64] = 16
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Setup:
+    """What was agreed before the game: which game, its options, its card set, how many seats."""
+
+    def __init__(self, game: Game, options: OptionValues, cards_hash: str, seats: i64) -> None:
+        self.game: Final = game
+        self.options: Final = options
+        self.cards_hash: Final = cards_hash
+        self.seats: Final = seats
+
+    def deal(self, rng: Rng) -> State:
+        """Begin the game that was agreed on: a battle, or a match of several."""
+        raise NotImplementedError
+
+    def deal_battle(self, rng: Rng) -> State:
+        """Begin one battle of a match."""
+        return self.deal(rng)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A game in progress; every game has a subclass that holds what lies on its table."""
+
+    def __init__(self, setup: Setup, rng: Rng) -> None:
+        self.setup: Setup = setup
+        self.rng: Rng = rng
+        self.journal: Journal | None = None
+        self.acting: i64 = 0  # the set of seats that must decide now; empty at the end
+        self.frames: vec[i64] = vec[i64]([0 for _ in range(MAX_FRAMES)])
+        self.depth: i64 = 0
+
+    # -- what a game must say ---------------------------------------------------
+
+    def legal_into(self, seat: i64, out: vec[i64]) -> i64:
+        """Fill in the legal actions of a seat that must decide; their number."""
+        raise NotImplementedError
+
+    def perform(self, seat: i64, action: i64) -> None:
+        """Carry out a legal action, without asking again, up to the next decision."""
+        raise NotImplementedError
+
+    def clone(self) -> State:
+        """Make an independent copy that nobody listens to."""
+        raise NotImplementedError
+
+    def load(self, other: State) -> None:
+        """Become a copy of another state of the same game and setup."""
+        raise NotImplementedError
+
+    def carry(self, tape: Tape) -> None:
+        """Write every number of the state to the tape, or read them back."""
+        self.rng.state = tape.number(self.rng.state)
+        self.acting = tape.number(self.acting)
+        self.depth = tape.number(self.depth)
+        tape.row(self.frames)
+
+    def veil(self, seat: i64) -> None:
+        """Forget, in place, all that a seat (or an onlooker) cannot know."""
+        raise NotImplementedError
+
+    def unveil(self, seat: i64, rng: Rng) -> None:
+        """Fill in what a veiled state forgot, drawn from all that fits what the seat knows."""
+        raise NotImplementedError
+
+    def score(self, seat: i64) -> float:
+        """Give a seat's share of the victory once the game is over."""
+        raise NotImplementedError
+
+    def side(self, seat: i64) -> i64:
+        """Name the side a seat plays for; seats of one side win together."""
+        return seat
+
+    def evaluate(self, seat: i64) -> float:
+        """Guess how well a seat stands, from -1 (lost) to 1 (won)."""
+        return 0.0
+
+    def same_move(self, seat: i64, turn: i64) -> bool:
+        """Tell whether what is decided now still belongs to the move that began with that turn."""
+        return False
+
+    def turn(self) -> i64:
+        """Count the turns begun so far."""
+        return 0
+
+    def current(self) -> State:
+        """Give the state in which decisions are taken: itself, or a match's current battle."""
+        return self
+
+    # -- what every state can do ------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """The game this is a state of."""
+        return self.setup.game
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that must decide now, none when the game is over."""
+        return tuple(members(self.acting))
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.acting == 0
+
+    def outcome(self) -> list[float] | None:
+        """Give the scores per seat, or None while the game goes on."""
+        if self.acting != 0:
+            return None
+        return [self.score(seat) for seat in range(self.setup.seats)]
+
+    def legal_actions(self, seat: i64) -> list[int]:
+        """List what a seat may do now, in ascending order; nothing if it need not decide."""
+        if seat < 0 or not contains(self.acting, seat):
+            return []
+        buffer = new_buffer(self.setup.game.action_count)
+        count = self.legal_into(seat, buffer)
+        return [buffer[i] for i in range(count)]
+
+    def apply(self, seat: i64, action: int | str) -> None:
+        """Carry out an action given as number or text; refuse, and change nothing, if it is not legal."""
+        number = action if isinstance(action, int) else self.parse(seat, action)
+        if number not in self.legal_actions(seat):
+            raise IllegalAction(self.refusal(seat, number))
+        self.perform(seat, number)
+
+    def parse(self, seat: i64, text: str) -> int:
+        """Read an action's text; refuse words that mean nothing."""
+        found = self.setup.game.parse(self.current(), seat, text)
+        if isinstance(found, Refusal):
+            raise IllegalAction(found)
+        return found
+
+    def text(self, seat: i64, action: int) -> str:
+        """Write an action as text."""
+        return self.reading(seat, action).text
+
+    def reading(self, seat: i64, action: int) -> Action:
+        """Read an action number: its verb, what it touches, its text, its rule."""
+        return self.setup.game.reading(self.current(), seat, action)
+
+    def decision(self, seat: i64) -> Decision | None:
+        """Say what a seat is asked now."""
+        if seat < 0 or not contains(self.acting, seat):
+            return None
+        return self.setup.game.decision(self.current(), seat)
+
+    def why_not(self, seat: i64, text: str) -> Refusal | None:
+        """Say which rule forbids an action, judged by what the seat knows; None if it is legal."""
+        found = self.setup.game.parse(self.current(), seat, text)
+        if isinstance(found, Refusal):
+            return found
+        if found in self.legal_actions(seat):
+            return None
+        return self.refusal(seat, found)
+
+    def refusal(self, seat: i64, action: int) -> Refusal:
+        """Say why an action that is not legal is not."""
+        if self.acting == 0:
+            return Refusal("The game is over.", self.setup.game.end_rule)
+        veiled = self.clone()
+        veiled.veil(seat)
+        return self.setup.game.refusal(veiled.current(), seat, action)
+
+    def view(self, seat: i64) -> View:
+        """Give all that a seat may know and nothing else."""
+        veiled = self.clone()
+        veiled.veil(seat)
+        return View(veiled, seat)
+
+    def listen(self) -> Journal:
+        """Begin to write down events; the journal they go to."""
+        journal = Journal()
+        self.journal = journal
+        return journal
+
+    def numbers(self) -> list[int]:
+        """Write the whole state as a row of integers."""
+        tape = Tape()
+        self.carry(tape)
+        return tape.numbers
+
+    def restore(self, numbers: list[int]) -> None:
+        """Become the state that was written as a row of integers."""
+        self.carry(Tape(numbers))
+
+    def digest(self) -> str:
+        """Name the state by a hash of all its numbers, the same in every mode."""
+        return hashlib.blake2b(array("q", self.numbers()).tobytes(), digest_size=12).hexdigest()
+
+    # -- for the rules ----------------------------------------------------------
+
+    def tell(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        """Write down an event, if anybody listens."""
+        if self.journal is not None:
+            self.journal.add(kind, seat, a, b, c, d)
+
+    def push(self, frame: i64) -> None:
+        """Put a frame on top of what is pending."""
+        self.frames[self.depth] = frame
+        self.depth += 1
+
+    def pop(self) -> i64:
+        """Take the topmost pending frame away."""
+        self.depth -= 1
+        frame = self.frames[self.depth]
+        self.frames[self.depth] = 0  # so that equal states are equal number by number
+        return frame
+
+    def top(self) -> i64:
+        """Look at the topmost pending frame."""
+        return self.frames[self.depth - 1]
+
+    def load_frames(self, other: State) -> None:
+        """Copy what every state holds from another."""
+        self.rng.state = other.rng.state
+        self.acting = other.acting
+        self.depth = other.depth
+        for i in range(MAX_FRAMES):
+            self.frames[i] = other.frames[i]
+
+
+def new_buffer(size: i64) -> vec[i64]:
+    """Make room for a list of legal actions."""
+    return vec[i64]([0 for _ in range(size)])
+
+
+@final
+@mypyc_attr(acyclic=True)
+class View:
+    """All that one seat may know: a veiled state, from which everything shown to that seat is made."""
+
+    __slots__ = ("seat", "veiled")
+
+    def __init__(self, veiled: State, seat: i64) -> None:
+        self.veiled: Final = veiled
+        self.seat: Final = seat
+
+    def legal_actions(self) -> list[int]:
+        """List what the seat may do."""
+        return self.veiled.legal_actions(self.seat)
+
+    def json(self) -> dict[str, object]:
+        """Render the view for people and programs."""
+        return self.veiled.setup.game.render(self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.seat == other.seat and self.veiled.numbers() == other.veiled.numbers()
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.veiled.digest()))
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Position:
+    """What a bot gets to think about: a view, its legal actions, and worlds that fit it."""
+
+    __slots__ = ("seat", "view")
+
+    def __init__(self, view: View) -> None:
+        self.view: Final = view
+        self.seat: Final = view.seat
+
+    def legal_into(self, out: vec[i64]) -> i64:
+        """Fill in the legal actions; their number."""
+        return self.view.veiled.legal_into(self.seat, out)
+
+    def legal_actions(self) -> list[int]:
+        """List the legal actions."""
+        return self.view.legal_actions()
+
+    def sample(self, rng: Rng) -> State:
+        """Draw a full state from all that fit the view, with fresh luck."""
+        world = self.view.veiled.clone()
+        world.unveil(self.seat, rng)
+        world.rng.reseed(rng.seed())
+        return world
+
+    def sample_into(self, world: State, rng: Rng) -> None:
+        """Draw a full state into one that exists already."""
+        world.load(self.view.veiled)
+        world.unveil(self.seat, rng)
+        world.rng.reseed(rng.seed())
+
+
+def new_rng(seed: int) -> Rng:
+    """Make a generator from any integer a person may give."""
+    return seeded(seed & (1 << 62) - 1)
