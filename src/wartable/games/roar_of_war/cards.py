@@ -16,7 +16,7 @@ STRATEGY_SIZE: Final = 12
 class Card:
     """One kind of army card: its powers, and the row of slots its copies take in sets of cards."""
 
-    __slots__ = ("animal", "attack", "code", "counter", "defence", "dice", "name", "ruler", "slots")
+    __slots__ = ("animal", "attack", "code", "counter", "defence", "dice", "name", "ruler", "slots", "worth")
 
     def __init__(
         self, code: i64, slots: i64, name: str, attack: i64, counter: i64, dice: i64, defence: i64, animal: bool, ruler: bool
@@ -30,6 +30,8 @@ class Card:
         self.defence: Final = defence
         self.animal: Final = animal
         self.ruler: Final = ruler
+        powers = float(attack + defence + counter) + 2.5 * float(dice)
+        self.worth: Final = 0.8 if animal else 1.0 + 0.12 * powers  # what a bot thinks of it
 
 
 @final

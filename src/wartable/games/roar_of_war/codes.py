@@ -12,6 +12,8 @@ PLACES: Final[i64] = 24  # pile by pile, from the bottom up
 PLACEMENTS: Final[i64] = 4
 TOKEN_LIMIT: Final[i64] = 3
 NOBODY: Final[i64] = 7  # no seat
+PUBLIC: Final[i64] = 4  # the viewer who knows only what everybody has seen
+VIEWERS: Final[i64] = 5
 
 
 class Ask:

@@ -1,0 +1,155 @@
+"""Roar of War: the game as the rest of the world sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from wartable.core.actions import Action, Decision
+from wartable.core.bits import members
+from wartable.core.cardset import CardSet
+from wartable.core.errors import BadOption, Refusal
+from wartable.core.events import Event, EventKind
+from wartable.core.game import Game
+from wartable.core.options import Option, OptionValues
+from wartable.core.state import Setup, State, View
+from wartable.core.words import Sentence
+from wartable.games.roar_of_war import facts, notation, views, words
+from wartable.games.roar_of_war.cardset import RoarCards, load_cards
+from wartable.games.roar_of_war.codes import Ask, Do
+from wartable.games.roar_of_war.events import EVENT_KINDS
+from wartable.games.roar_of_war.refusals import refuse
+from wartable.games.roar_of_war.state import RoarDeal
+from wartable.games.roar_of_war.table import Table
+from wartable.games.roar_of_war.teams import confidants
+
+DECISION_RULES = {
+    Ask.LAY_OUT: "RW-201",
+    Ask.REINFORCE: "RW-501",
+    Ask.TURN: "RW-301",
+    Ask.ATTACK_AGAIN: "RW-601",
+    Ask.TARGET: "RW-301",
+    Ask.AIM: "RW-601",
+    Ask.FIGHT_WINDOW: "RW-604",
+    Ask.ROLL_WINDOW: "RW-604",
+    Ask.PENALTY: "RW-401",
+}
+
+
+class RoarOfWar(Game):
+    """Two to four armies in hidden rows; the last ruler standing wins."""
+
+    name = "roar-of-war"
+    title = "Roar of War"
+    rules_version = 1
+    players = (2, 3, 4)
+    action_count = Do.COUNT
+    end_rule = "RW-702"
+    folder = Path(__file__).parent
+    event_kinds = EVENT_KINDS
+    detail = views.RoarDetail
+    options = (
+        Option("players", 2, "how many play", (2, 3, 4)),
+        Option("races", "random", "the races by seat, such as orc,elf, or random"),
+        Option("teams", False, "team battle, two against two (four players)"),
+        Option("memory", False, "hide the marks on cards that were seen: remember yourself"),
+        Option("best_of", 1, "play a match of so many battles", (1, 3, 5, 7)),
+    )
+
+    def read_cards(self, path: Path) -> CardSet:
+        """Read and validate a card set."""
+        return load_cards(path)
+
+    def make_setup(self, options: OptionValues, cards: CardSet) -> Setup:
+        """Two to four players lead different races; teams are two against two [RW-101]."""
+        assert isinstance(cards, RoarCards)
+        seats, teams = int(options["players"]), bool(options["teams"])
+        if teams and seats != 4:
+            raise BadOption("A team battle is two against two: it needs players=4.")
+        named = str(options["races"]).replace(" ", "").lower()
+        dealt = named == "random"
+        races = list(cards.races)
+        if not dealt:
+            chosen = named.split(",")
+            if len(chosen) != seats or len(set(chosen)) != seats or not set(chosen) <= set(cards.titles):
+                raise BadOption(
+                    f"Option 'races' cannot be {options['races']!r}: it is random, or {seats} different ones of "
+                    f"{', '.join(cards.titles)} with commas between."
+                )
+            races = [cards.race(name) for name in chosen]
+        base = Setup(self, options, cards.hash, seats)
+        return RoarDeal(base, races, dealt, teams, bool(options["memory"]), int(options["best_of"]))
+
+    def parse(self, state: State, seat: int, text: str) -> int | Refusal:
+        """Read an action's text."""
+        return notation.parse_action(_table(state), seat, text)
+
+    def reading(self, state: State, seat: int, action: int) -> Action:
+        """Read an action's number."""
+        return notation.read_action(_table(state), seat, action)
+
+    def decision(self, state: State, seat: int) -> Decision:
+        """Say what a seat is asked."""
+        kind = int(state.top() & 255)
+        return Decision(facts.DECISIONS[kind], DECISION_RULES[kind], kind in (Ask.LAY_OUT, Ask.REINFORCE))
+
+    def refusal(self, state: State, seat: int, action: int) -> Refusal:
+        """Say which rule forbids an action."""
+        return refuse(_table(state), seat, action)
+
+    def render(self, view: View) -> dict[str, Any]:
+        """Render a view."""
+        return views.render(view, self.name, self.rules_version)
+
+    def event_data(self, state: State, kind: EventKind, seat: int, values: tuple[int, ...]) -> dict[str, Any]:
+        """Read the fields of an event, cards by name."""
+        table = _table(state)
+        data: dict[str, Any] = dict(zip(kind.fields, values, strict=False))
+        owner = data["target"] if kind.name == "peeked" else seat
+        race = table.armies[owner].race
+        if "card" in data:
+            data["card"] = race.cards[data["card"]].name
+        if "strategy" in data:
+            data["strategy"] = race.strategies[data["strategy"]].name
+        if "dice" in data:
+            data["dice"] = [data["dice"] >> shift & 7 for shift in (0, 3, 6, 9) if data["dice"] >> shift]
+        if "winners" in data:
+            data["winners"] = members(data["winners"])
+        return data
+
+    def confidants(self, state: State, seat: int) -> frozenset[int]:
+        """Name the seats that share a seat's secrets."""
+        return frozenset(members(confidants(_table(state), seat)))
+
+    def seat_name(self, state: State, seat: int) -> str:
+        """Name a seat by its race."""
+        return _table(state).armies[seat].race.name
+
+    def facts(self, state: State) -> dict[str, Any]:
+        """Tell all that is true of a battle."""
+        return facts.facts(_table(state.current()))
+
+    def arrange(self, state: State, position: Mapping[str, Any]) -> None:
+        """Lay out a scenario's position."""
+        facts.arrange(_table(state.current()), position)
+
+    def tell(self, state: State, event: Event, reader: int) -> Sentence:
+        """Put an event into a sentence."""
+        return words.tell_event(_table(state), event, reader)
+
+    def prompt(self, state: State, seat: int) -> Sentence:
+        """Put what a seat is asked into a sentence."""
+        return words.prompt(_table(state), seat)
+
+    def label(self, state: State, seat: int, action: Action) -> Sentence:
+        """Put an action into words."""
+        return words.label(_table(state), seat, action)
+
+
+def _table(state: State) -> Table:
+    assert isinstance(state, Table)
+    return state
+
+
+GAME = RoarOfWar()

@@ -1,0 +1,111 @@
+"""The state of a battle under the contract of all games."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from wartable.core.bits import lowest
+from wartable.core.match import MatchState
+from wartable.core.rng import Rng
+from wartable.core.state import Setup, State
+from wartable.games.roar_of_war import evaluation, knowledge
+from wartable.games.roar_of_war.cards import Race
+from wartable.games.roar_of_war.codes import Ask
+from wartable.games.roar_of_war.sequence import advance, answer, choices, window_base
+from wartable.games.roar_of_war.setup import choose_races, new_army, set_up
+from wartable.games.roar_of_war.table import RoarSetup, Table
+from wartable.games.roar_of_war.teams import side_of
+from wartable.games.roar_of_war.victory import share_of_victory
+
+
+@final
+@mypyc_attr(acyclic=True)
+class RoarState(Table):
+    """One battle of Roar of War."""
+
+    def legal_into(self, seat: i64, out: vec[i64]) -> i64:
+        """Fill in the legal actions of a seat that must decide."""
+        mask = choices(self, seat)
+        base = window_base(self.top())
+        count: i64 = 0
+        while mask:
+            out[count] = base + lowest(mask)
+            count += 1
+            mask &= mask - 1
+        return count
+
+    def perform(self, seat: i64, action: i64) -> None:
+        """Carry out a legal action and run the game up to the next decision."""
+        answer(self, seat, action)
+        advance(self)
+
+    def clone(self) -> RoarState:
+        """Make an independent copy."""
+        twin = RoarState(self.agreed, Rng(1), [army.clone() for army in self.armies])
+        twin.load_table(self)
+        return twin
+
+    def load(self, other: State) -> None:
+        """Become a copy of another battle."""
+        assert isinstance(other, RoarState)
+        for seat in range(self.seats):
+            self.armies[seat].load(other.armies[seat])
+        self.load_table(other)
+
+    def veil(self, seat: i64) -> None:
+        """Forget what a seat cannot know."""
+        knowledge.veil(self, seat)
+
+    def unveil(self, seat: i64, rng: Rng) -> None:
+        """Fill in a world that fits what a seat knows."""
+        knowledge.unveil(self, seat, rng)
+
+    def score(self, seat: i64) -> float:
+        """Give a seat's share of the victory."""
+        return share_of_victory(self, seat)
+
+    def side(self, seat: i64) -> i64:
+        """Name the side a seat plays for."""
+        return side_of(self, seat)
+
+    def evaluate(self, seat: i64) -> float:
+        """Guess how well a seat stands."""
+        return evaluation.evaluate(self, seat)
+
+    def turn(self) -> i64:
+        """Count the turns begun."""
+        return self.turns
+
+    def same_move(self, seat: i64, turn: i64) -> bool:
+        """Tell whether the fight or Strategy card of that turn still goes on."""
+        if self.depth == 0 or self.turns != turn:
+            return False
+        kind = self.top() & 255
+        return kind > Ask.TURN and kind != Ask.ATTACK_AGAIN
+
+
+@final
+@mypyc_attr(acyclic=True)
+class RoarDeal(RoarSetup):
+    """What was agreed, and how a game of it begins."""
+
+    def __init__(self, base: Setup, races: list[Race], dealt: bool, teams: bool, memory: bool, battles: i64) -> None:
+        super().__init__(base, races, dealt, teams, memory, battles)
+
+    def deal(self, rng: Rng) -> State:
+        """Begin a battle, or a match of several."""
+        battle = self.deal_battle(rng)
+        if self.battles == 1:
+            return battle
+        return MatchState(self, rng, battle, self.battles)
+
+    def deal_battle(self, rng: Rng) -> State:
+        """Begin one battle."""
+        races = choose_races(self.races, self.seats, self.dealt, rng)
+        state = RoarState(self, rng, [new_army(race) for race in races])
+        set_up(state)
+        advance(state)
+        return state
