@@ -24,7 +24,7 @@ ONLOOKER: Final = -1  # the seat of those who only watch
 MAX_FRAMES: Final[i64] = 16
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Setup:
     """What was agreed before the game: which game, its options, its card set, how many seats."""
 
@@ -43,7 +43,7 @@ class Setup:
         return self.deal(rng)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State:
     """A game in progress; every game has a subclass that holds what lies on its table."""
 
@@ -135,9 +135,17 @@ class State:
             return None
         return [self.score(seat) for seat in range(self.setup.seats)]
 
+    def must_decide(self, seat: i64) -> bool:
+        """Tell whether a seat must decide now."""
+        return self.seated(seat) and contains(self.acting, seat)
+
+    def seated(self, seat: i64) -> bool:
+        """Tell whether a seat takes part in the game."""
+        return 0 <= seat < self.setup.seats
+
     def legal_actions(self, seat: i64) -> list[int]:
         """List what a seat may do now, in ascending order; nothing if it need not decide."""
-        if seat < 0 or not contains(self.acting, seat):
+        if not self.must_decide(seat):
             return []
         buffer = new_buffer(self.setup.game.action_count)
         count = self.legal_into(seat, buffer)
@@ -152,10 +160,16 @@ class State:
 
     def parse(self, seat: i64, text: str) -> int:
         """Read an action's text; refuse words that mean nothing."""
-        found = self.setup.game.parse(self.current(), seat, text)
+        found = self.find(seat, text)
         if isinstance(found, Refusal):
             raise IllegalAction(found)
         return found
+
+    def find(self, seat: i64, text: str) -> int | Refusal:
+        """Find the action that a text means, or say why it means none."""
+        if not self.seated(seat):
+            return Refusal(f"Nobody plays in seat {seat}.")
+        return self.setup.game.parse(self.current(), seat, text)
 
     def text(self, seat: i64, action: int) -> str:
         """Write an action as text."""
@@ -167,13 +181,13 @@ class State:
 
     def decision(self, seat: i64) -> Decision | None:
         """Say what a seat is asked now."""
-        if seat < 0 or not contains(self.acting, seat):
+        if not self.must_decide(seat):
             return None
         return self.setup.game.decision(self.current(), seat)
 
     def why_not(self, seat: i64, text: str) -> Refusal | None:
         """Say which rule forbids an action, judged by what the seat knows; None if it is legal."""
-        found = self.setup.game.parse(self.current(), seat, text)
+        found = self.find(seat, text)
         if isinstance(found, Refusal):
             return found
         if found in self.legal_actions(seat):
@@ -182,6 +196,10 @@ class State:
 
     def refusal(self, seat: i64, action: int) -> Refusal:
         """Say why an action that is not legal is not."""
+        if not self.seated(seat):
+            return Refusal(f"Nobody plays in seat {seat}.")
+        if action < 0 or action >= self.setup.game.action_count:
+            return Refusal(f"There is no action {action}.")
         if self.acting == 0:
             return Refusal("The game is over.", self.setup.game.end_rule)
         veiled = self.clone()
@@ -287,6 +305,10 @@ class Position:
     def __init__(self, view: View) -> None:
         self.view: Final = view
         self.seat: Final = view.seat
+
+    def action_count(self) -> i64:
+        """Say how much room a list of legal actions may take."""
+        return self.view.veiled.setup.game.action_count
 
     def legal_into(self, out: vec[i64]) -> i64:
         """Fill in the legal actions; their number."""
