@@ -67,10 +67,21 @@ def action_value(
         for world in worlds:
             scratch.load(world)
             scratch.perform(seat, action)
-            scratch.perform(seat, seconds[i])
+            if may_do(scratch, seat, seconds[i], buffer):  # luck may have taken another way in this world
+                scratch.perform(seat, seconds[i])
             total += end_of_move(scratch, seat, turn, buffer, rng)
         best = max(best, total / float(len(worlds)))
     return best
+
+
+def may_do(state: State, seat: i64, action: i64, buffer: vec[i64]) -> bool:
+    """Tell whether a seat may take an action now."""
+    if not contains(state.acting, seat):
+        return False
+    for i in range(state.legal_into(seat, buffer)):
+        if buffer[i] == action:
+            return True
+    return False
 
 
 def end_of_move(state: State, seat: i64, turn: i64, buffer: vec[i64], rng: Rng) -> float:

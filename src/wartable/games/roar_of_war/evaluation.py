@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.core.bits import contains, popcount
+from wartable.games.roar_of_war.cards import Card
 from wartable.games.roar_of_war.codes import MAX_HEIGHT, PILES, PLACEMENTS
-from wartable.games.roar_of_war.table import Table
+from wartable.games.roar_of_war.table import CARD_BITS, CARD_MASK, Army, Table
 from wartable.games.roar_of_war.teams import is_rival, side_of
 from wartable.games.roar_of_war.victory import share_of_victory
 
@@ -55,30 +56,55 @@ def army_strength(t: Table, seat: i64) -> float:
         slot += 1
     best_attack: i64 = 0
     for pile in range(PILES):
-        height = army.heights[pile]
-        cover: i64 = 0
-        guard: i64 = 0
-        for at in range(height - 1, -1, -1):
-            card = cards[army.code_at(pile, at)]
-            total += card.worth
-            if card.ruler:
-                total += ruler_safety(t, seat, pile, at, cover, guard)
-            cover += 1
-            guard += card.defence
-        if height:
-            best_attack = max(best_attack, army.top_card(pile).attack)
+        best_attack = max(best_attack, top_attack(army, pile))
+        total += pile_strength(t, seat, pile)
     total -= KNOWN_WORTH * known_to_rivals(t, seat)
     return max(1.0, total + READY_WORTH * float(best_attack))
 
 
-def ruler_safety(t: Table, seat: i64, pile: i64, at: i64, cover: i64, guard: i64) -> float:
-    """A ruler is safe under many strong cards, and while nobody knows the place."""
+def coming_cards(army: Army, pile: i64) -> i64:
+    """Count the cards chosen in secret that will lie on a pile."""
+    return (army.chosen_size + PILES - 1 - pile) // PILES
+
+
+def card_from_top(army: Army, pile: i64, depth: i64) -> Card:
+    """Give the card at a depth of a pile, as if the cards chosen for it lay there already."""
+    coming = coming_cards(army, pile)
+    if depth >= coming:
+        return army.race.cards[army.code_at(pile, army.heights[pile] - 1 - (depth - coming))]
+    laid_later = army.chosen_size - 1 - (pile + PILES * (coming - 1 - depth))
+    return army.race.cards[(army.chosen >> CARD_BITS * laid_later & CARD_MASK) - 1]
+
+
+def top_attack(army: Army, pile: i64) -> i64:
+    """Give the Attack of the card that will lie on top of a pile."""
+    if army.heights[pile] + coming_cards(army, pile) == 0:
+        return 0
+    return card_from_top(army, pile, 0).attack
+
+
+def pile_strength(t: Table, seat: i64, pile: i64) -> float:
+    """Add up a pile from its top down, with the safety of a ruler in it."""
     army = t.armies[seat]
+    total = 0.0
+    guard: i64 = 0
+    size = army.heights[pile] + coming_cards(army, pile)
+    for depth in range(size):
+        card = card_from_top(army, pile, depth)
+        total += card.worth
+        if card.ruler:
+            total += ruler_safety(t, seat, pile * MAX_HEIGHT + size - 1 - depth, card.defence, depth, guard)
+        guard += card.defence
+    return total
+
+
+def ruler_safety(t: Table, seat: i64, place: i64, defence: i64, cover: i64, guard: i64) -> float:
+    """A ruler is safe under many strong cards, and while nobody knows the place."""
     safety = COVER_WORTH * float(min(cover, 3)) + GUARD_WORTH * float(guard)
-    if seen_by_rival(t, seat, pile * MAX_HEIGHT + at):
+    if seen_by_rival(t, seat, place):
         safety -= SEEN_RULER
     if cover == 0 and t.placements == PLACEMENTS:
-        safety -= BARE_RULER * threat(t, seat, army.top_card(pile).defence)
+        safety -= BARE_RULER * threat(t, seat, defence)
     return safety
 
 
