@@ -97,4 +97,3 @@ def rivals(t: Table, seat: i64, with_strategy: bool) -> i64:
             if t.armies[other].held_size or not with_strategy:
                 found |= bit(other)
     return found
-

@@ -19,7 +19,16 @@ class Card:
     __slots__ = ("animal", "attack", "code", "counter", "defence", "dice", "name", "ruler", "slots", "worth")
 
     def __init__(
-        self, code: i64, slots: i64, name: str, attack: i64, counter: i64, dice: i64, defence: i64, animal: bool, ruler: bool
+        self,
+        code: i64,
+        slots: i64,
+        name: str,
+        attack: i64,
+        counter: i64,
+        dice: i64,
+        defence: i64,
+        animal: bool,
+        ruler: bool,
     ) -> None:
         self.code: Final = code  # the first of its slots
         self.slots: Final = slots  # the set of all its slots

@@ -13,9 +13,7 @@ from wartable.games.roar_of_war.cards import ARMY_SIZE, STRATEGY_SIZE, Card, Rac
 from wartable.games.roar_of_war.codes import Effect, Trigger
 
 TRIGGERS = {"turn": Trigger.TURN, "attack": Trigger.ATTACK, "defend": Trigger.DEFEND, "roll": Trigger.ROLL}
-EFFECTS = {
-    name.lower().replace("_", "-"): code for name, code in vars(Effect).items() if isinstance(code, int)
-}
+EFFECTS = {name.lower().replace("_", "-"): code for name, code in vars(Effect).items() if isinstance(code, int)}
 EFFECT_MOMENTS = {
     "attack": ("attack-bonus", "defence-drop", "no-counter", "cover", "press", "tame"),
     "defend": (
@@ -79,7 +77,11 @@ def _army_card(race: str, entry: dict[str, Any]) -> CardInfo:
         raise BadCardSet(f"{race}, {name!r}: kind is ruler, animal or fighter, not {kind!r}.")
     values: dict[str, int | str] = {}
     if kind != "animal":
-        values = {"attack": entry.get("attack", -1), "counter": entry.get("counter", ""), "defence": entry.get("defence", -1)}
+        values = {
+            "attack": entry.get("attack", -1),
+            "counter": entry.get("counter", ""),
+            "defence": entry.get("defence", -1),
+        }
         check_powers(race, name, values)
     return CardInfo(
         card_id(race, name), name, race, kind, int(entry.get("copies", 1)), values, str(entry.get("text", "")),
@@ -96,7 +98,16 @@ def _strategy_card(race: str, entry: dict[str, Any]) -> CardInfo:
         "once": int(bool(entry.get("once", False))),
     }
     copies, text = int(entry.get("copies", 1)), str(entry.get("text", ""))
-    return CardInfo(card_id(race, name), name, race, "strategy", copies, values, text, frozenset(entry.get("attested", ())))
+    return CardInfo(
+        card_id(race, name),
+        name,
+        race,
+        "strategy",
+        copies,
+        values,
+        text,
+        frozenset(entry.get("attested", ())),
+    )
 
 
 def card_id(race: str, name: str) -> str:
@@ -137,7 +148,9 @@ def check_strategies(race: str, cards: list[CardInfo]) -> None:
             moments = "; ".join(f"{moment}: {', '.join(names)}" for moment, names in EFFECT_MOMENTS.items())
             raise BadCardSet(f"{race}, {card.name!r}: no effect {effect!r} when {when!r}; there are {moments}.")
         if effect in LIMITED_EFFECTS and not card.values["once"]:
-            raise BadCardSet(f"{race}, {card.name!r}: {effect} needs 'once = true', or games could go on for ever [RW-606].")
+            raise BadCardSet(
+                f"{race}, {card.name!r}: {effect} needs 'once = true', or games could go on for ever [RW-606]."
+            )
 
 
 def check_names(cards: list[CardInfo]) -> None:
@@ -171,7 +184,17 @@ def _compile_army(cards: list[CardInfo]) -> list[Card]:
         slots = (1 << card.copies) - 1 << first
         number, dice = read_counter(str(card.values.get("counter", "0")))
         attack, defence = int(card.values.get("attack", 0)), int(card.values.get("defence", 0))
-        kind = Card(first, slots, card.name, attack, number, dice, defence, card.kind == "animal", card.kind == "ruler")
+        kind = Card(
+            first,
+            slots,
+            card.name,
+            attack,
+            number,
+            dice,
+            defence,
+            card.kind == "animal",
+            card.kind == "ruler",
+        )
         compiled += [kind] * card.copies
     return compiled
 

@@ -51,7 +51,7 @@ def counter_value(t: Table) -> i64:
 
 def at_least_zero(value: i64) -> i64:
     """No power falls below zero."""
-    return value if value > 0 else 0
+    return max(0, value)
 
 
 def dice_total(dice: i64) -> i64:
@@ -96,7 +96,7 @@ def defending_card_falls(t: Table) -> None:
     if t.armies[t.defender].heights[t.defend_pile] == 0 and is_rival(t, t.active, t.defender):
         owe_strategy(t, t.active)
     if contains(t.marks, Effect.PRESS):
-        give_token(t, t.defender, t.active)
+        give_token(t, t.defender, t.attack_card_by)
 
 
 def roll_counterattack(t: Table) -> None:
@@ -136,7 +136,7 @@ def share_damage(t: Table, attack: i64, counter: i64) -> None:
 
 
 def close_fight(t: Table) -> None:
-    """Lasting effects bite, then the fight is over."""
+    """Lasting effects bite, then the fight is over; a Strategy card's token is its player's doing [RW-402]."""
     if contains(t.marks, Effect.THORNS):
-        give_token(t, t.active, t.defender)
+        give_token(t, t.active, t.defend_card_by)
     end_fight(t)

@@ -8,7 +8,16 @@ from typing import Any
 from wartable.core.bits import bit, contains, members
 from wartable.core.errors import BadScenario
 from wartable.games.roar_of_war.cards import ARMY_SIZE, STRATEGY_SIZE, with_one, without_one
-from wartable.games.roar_of_war.codes import MAX_HEIGHT, NOBODY, PILES, PLACEMENTS, PUBLIC, TOKEN_LIMIT, Ask, Step
+from wartable.games.roar_of_war.codes import (
+    MAX_HEIGHT,
+    NOBODY,
+    PILES,
+    PLACEMENTS,
+    PUBLIC,
+    TOKEN_LIMIT,
+    Ask,
+    Step,
+)
 from wartable.games.roar_of_war.notation import seat_names
 from wartable.games.roar_of_war.sequence import advance
 from wartable.games.roar_of_war.table import STRATEGY_BITS, STRATEGY_MASK, Army, Table
@@ -47,10 +56,7 @@ def facts(t: Table) -> dict[str, Any]:
 
 def _army_facts(army: Army) -> dict[str, Any]:
     piles = [pile_names(army, pile) for pile in range(4)]
-    seen = [
-        piles[place // MAX_HEIGHT][place % MAX_HEIGHT]
-        for place in members(army.known[PUBLIC])
-    ]
+    seen = [piles[place // MAX_HEIGHT][place % MAX_HEIGHT] for place in members(army.known[PUBLIC])]
     return {
         "tokens": int(army.tokens),
         "piles": piles,
@@ -98,7 +104,9 @@ def arrange(t: Table, position: Mapping[str, Any]) -> None:
     names = seat_names(t)
     unknown = set(position) - {"turn", "token", "placements", *names}
     if unknown:
-        raise BadScenario(f"a position has turn, token, placements and {', '.join(names)}, not {', '.join(sorted(unknown))}.")
+        raise BadScenario(
+            f"a position has turn, token, placements and {', '.join(names)}, not {', '.join(sorted(unknown))}."
+        )
     t.placements = position.get("placements", int(PLACEMENTS))
     turn = position.get("turn", names[0])
     token = position.get("token", turn)
@@ -119,7 +127,16 @@ def arrange(t: Table, position: Mapping[str, Any]) -> None:
 
 
 def _arrange_army(t: Table, army: Army, entry: Mapping[str, Any]) -> None:
-    unknown = set(entry) - {"piles", "hand", "tokens", "strategies", "strategy_deck", "strategy_discard", "seen", "out"}
+    unknown = set(entry) - {
+        "piles",
+        "hand",
+        "tokens",
+        "strategies",
+        "strategy_deck",
+        "strategy_discard",
+        "seen",
+        "out",
+    }
     if unknown:
         raise BadScenario(f"an army has piles, hand, tokens, strategies, not {', '.join(sorted(unknown))}.")
     army.empty()

@@ -40,7 +40,9 @@ def read_action(t: Table, seat: int, number: int) -> Action:
     for verb, (base, rule) in PILE_VERBS.items():
         if base <= number < base + 4 * PILES:
             owner, pile = divmod(number - base, PILES)
-            return Action(number, verb, (f"{owner}.pile.{pile + 1}",), f"{verb} {_seat_name(t, owner)} {pile + 1}", rule)
+            return Action(
+                number, verb, (f"{owner}.pile.{pile + 1}",), f"{verb} {_seat_name(t, owner)} {pile + 1}", rule
+            )
     return Action(number, "nothing", (), f"nothing {number}", "RW-301")
 
 

@@ -100,7 +100,7 @@ def _refuse_attacker(t: Table, seat: int, owner: int, pile: int) -> Refusal:
     if not army.heights[pile]:
         return Refusal("There is no card in that pile.", "RW-301")
     if army.top_card(pile).animal:
-        return Refusal(f"A {army.top_card(pile).name} is an animal: animals never attack.", "RW-307")
+        return Refusal(f"{army.top_card(pile).name}: animals never attack.", "RW-307")
     return Refusal("There is no card that it could attack now.", "RW-308")
 
 

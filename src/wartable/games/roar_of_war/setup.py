@@ -67,8 +67,7 @@ def choose_card(t: Table, seat: i64, code: i64) -> None:
 def lay_chosen(t: Table, seat: i64) -> None:
     """Lay the chosen cards face down, one on each pile, row by row [RW-202]."""
     army = t.armies[seat]
-    rows = army.chosen_size // PILES
-    if rows == 2:
+    if army.chosen_size == LAYOUT:  # only the layout has a Last Row: a pile that was emptied gets no new one [RW-504]
         for pile in range(PILES):
             army.last_row |= bit(pile * MAX_HEIGHT)
     for i in range(army.chosen_size):

@@ -7,10 +7,10 @@ from mypy_extensions import i64
 
 from wartable.core.bits import contains
 from wartable.core.rng import Rng
+from wartable.games.roar_of_war.aiming import has_aim
 from wartable.games.roar_of_war.cards import StrategyCard
 from wartable.games.roar_of_war.codes import NOBODY, Ask, Told, Trigger
 from wartable.games.roar_of_war.table import STRATEGY_BITS, STRATEGY_MASK, Army, Table
-from wartable.games.roar_of_war.aiming import has_aim
 from wartable.games.roar_of_war.teams import helper_in_fight
 
 
@@ -50,7 +50,7 @@ def is_window_open(t: Table, seat: i64) -> bool:
     """A window opens for whoever holds any Strategy card, unless that side has played its one [RW-604, RW-605]."""
     if seat == NOBODY or not t.is_playing(seat) or t.armies[seat].held_size == 0:
         return False
-    return not (t.attack_side_played if on_attacking_side(t, seat) else t.defend_side_played)
+    return (t.attack_card_by if on_attacking_side(t, seat) else t.defend_card_by) == NOBODY
 
 
 def window_choices(t: Table, seat: i64, kind: i64) -> i64:
@@ -66,9 +66,9 @@ def spend_strategy(t: Table, seat: i64, code: i64) -> StrategyCard:
     t.tell(Told.PLAYED, seat, code)
     if t.fighting:
         if on_attacking_side(t, seat):
-            t.attack_side_played = True
+            t.attack_card_by = seat
         else:
-            t.defend_side_played = True
+            t.defend_card_by = seat
     return card
 
 

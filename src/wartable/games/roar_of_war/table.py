@@ -40,8 +40,8 @@ class Army:
     """One player's side of the table."""
 
     __slots__ = (
-        "cause", "chosen", "chosen_size", "deck", "deck_size", "discard", "gone", "hand", "hand_size", "heights", "held",
-        "held_size", "known", "last_row", "named", "piles", "race", "tokens", "used",
+        "cause", "chosen", "chosen_size", "deck", "deck_size", "discard", "gone", "hand", "hand_size", "heights",
+        "held", "held_size", "known", "last_row", "named", "piles", "race", "tokens", "used",
     )  # fmt: skip
 
     def __init__(self, race: Race, piles: vec[i64], heights: vec[i64], known: vec[i64]) -> None:
@@ -236,8 +236,8 @@ class Table(State):
         self.cover: i64 = 0
         self.extra_dice: i64 = 0
         self.marks: i64 = 0  # the set of lasting effects of this fight
-        self.attack_side_played: bool = False
-        self.defend_side_played: bool = False
+        self.attack_card_by: i64 = NOBODY  # who played the attacking side's Strategy card
+        self.defend_card_by: i64 = NOBODY
         self.dice: i64 = 0  # rolled, three bits a die
         self.dice_count: i64 = 0
         # a Strategy card that is being aimed
@@ -268,8 +268,8 @@ class Table(State):
         self.cover = other.cover
         self.extra_dice = other.extra_dice
         self.marks = other.marks
-        self.attack_side_played = other.attack_side_played
-        self.defend_side_played = other.defend_side_played
+        self.attack_card_by = other.attack_card_by
+        self.defend_card_by = other.defend_card_by
         self.dice = other.dice
         self.dice_count = other.dice_count
         self.aimed_effect = other.aimed_effect
@@ -304,8 +304,8 @@ class Table(State):
         self.cover = tape.number(self.cover)
         self.extra_dice = tape.number(self.extra_dice)
         self.marks = tape.number(self.marks)
-        self.attack_side_played = tape.number(1 if self.attack_side_played else 0) != 0
-        self.defend_side_played = tape.number(1 if self.defend_side_played else 0) != 0
+        self.attack_card_by = tape.number(self.attack_card_by)
+        self.defend_card_by = tape.number(self.defend_card_by)
         self.dice = tape.number(self.dice)
         self.dice_count = tape.number(self.dice_count)
         self.aimed_effect = tape.number(self.aimed_effect)

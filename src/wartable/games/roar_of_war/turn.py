@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from wartable.core.bits import bit
-from wartable.games.roar_of_war.codes import PILES, Ask, Do, Step, Told
+from wartable.games.roar_of_war.codes import NOBODY, PILES, Ask, Do, Step, Told
 from wartable.games.roar_of_war.exposure import exposed_tops
 from wartable.games.roar_of_war.strategy import open_windows, playable_on_turn
 from wartable.games.roar_of_war.table import Table
@@ -123,8 +123,8 @@ def end_fight(t: Table) -> None:
     t.cover = 0
     t.extra_dice = 0
     t.marks = 0
-    t.attack_side_played = False
-    t.defend_side_played = False
+    t.attack_card_by = NOBODY
+    t.defend_card_by = NOBODY
     t.dice = 0
     t.dice_count = 0
     t.attack_owner = 0

@@ -41,7 +41,7 @@ def sides_left(t: Table) -> i64:
 
 def end_game(t: Table, last_fallen: i64) -> None:
     """The last with a ruler wins; if all fell in the same event, those share a draw [RW-702, RW-810]."""
-    standing = t.playing if t.playing else last_fallen
+    standing = t.playing or last_fallen
     for seat in range(t.seats):
         for other in range(t.seats):
             if contains(standing, other) and side_of(t, seat) == side_of(t, other):
@@ -65,4 +65,3 @@ def share_of_victory(t: Table, seat: i64) -> float:
             sides |= bit(side_of(t, other))
             count += 1
     return 1.0 / float(count)
-

@@ -162,7 +162,11 @@ def _zones(t: Table, viewer: int, seat: int) -> list[ZoneJson]:
         _set_zone(f"{seat}.chosen", "chosen", seat, int(army.chosen_size), _chosen(army, cards)),
         _set_zone(f"{seat}.discard", "discard", seat, None, _copies(cards, army.discard)),
         _set_zone(
-            f"{seat}.strategy", "strategy", seat, int(army.held_size), _copies(strategies, army.held) if trusted else []
+            f"{seat}.strategy",
+            "strategy",
+            seat,
+            int(army.held_size),
+            _copies(strategies, army.held) if trusted else [],
         ),
         _set_zone(f"{seat}.strategy-discard", "strategy-discard", seat, None, _copies(strategies, army.used)),
         _set_zone(f"{seat}.strategy-gone", "strategy-gone", seat, None, _copies(strategies, army.gone)),

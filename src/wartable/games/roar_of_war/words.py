@@ -2,17 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from wartable.core.actions import Action
 from wartable.core.events import Event
-from wartable.core.words import Sentence, Span
+from wartable.core.words import Sentence, Span, fill
 from wartable.games.roar_of_war.cardset import card_id
 from wartable.games.roar_of_war.codes import PILES, Ask, Do
 from wartable.games.roar_of_war.table import Table
 
-RACE_WORDS = {"orc": ("the Orcs", "Orc"), "elf": ("the Elves", "Elf"), "human": ("the Humans", "Human"), "dwarf": ("the Dwarves", "Dwarf")}
+PEOPLES = {"orc": "the Orcs", "elf": "the Elves", "human": "the Humans", "dwarf": "the Dwarves"}
 NUMBERS = ("first", "second", "third", "fourth")
+EVENTS = {
+    "placed": "{Who} place {card} on {whose} {pile}.",
+    "drew-strategy": "{Who} draw {strategy}.",
+    "reshuffled": "{Who} shuffle the used Strategy cards into a new deck.",
+    "rolled-for-start": "{Who} roll {first} + {second} for the start.",
+    "took-token": "{Who} take the Turn Token.",
+    "attacked": "{Who} attack with {owner} {pile} against {target} {target_pile}.",
+    "revealed": "{Who} reveal {card}.",
+    "played": "{Who} play {strategy}.",
+    "rolled": "{Who} have rolled {dice}: Counterattack {counter}.",
+    "discarded": "{Who} lose {card}.",
+    "damaged": "{Who} take a Damage Token ({tokens} of 3).",
+    "tokens-returned": "{Who} return all Damage Tokens.",
+    "named": "{Who} name the top card of {target} {pile}.",
+    "passed": "{Who} pass.",
+    "swapped": "The top cards of {whose} {pile} and {other_pile} change places.",
+    "mended": "{Who} return a Damage Token.",
+    "lost-strategy": "{Who} lose the Strategy card {strategy}.",
+    "won": "{Winners} win the battle!",
+    "drawn": "The last rulers fall together: a draw between {winners}.",
+}
+CHOICES = {
+    "pass": "Pass",
+    "place": "Place {card}",
+    "play": "Play {strategy}",
+    "choose": "Choose {player}",
+    "attack-with": "Attack with {whose} {pile}",
+    "target": "Attack {whose} {pile}",
+    "discard": "Discard from {whose} {pile}",
+    "aim": "Point at {whose} {pile}",
+}
 
 
 class Teller:
@@ -22,204 +51,94 @@ class Teller:
         self.table = table
         self.reader = reader
 
-    def race(self, seat: int) -> str:
-        """Name a seat's race as an id."""
-        return self.table.armies[seat].race.name
-
-    def who(self, seat: int, begin: bool = True) -> Span:
-        """Name a player: you, or the race."""
-        race = self.race(seat)
-        name = "you" if seat == self.reader else RACE_WORDS.get(race, (race, race))[0]
+    def who(self, seat: int, begin: bool = False) -> Span:
+        """Name a player: you, or the people of the race."""
+        name = "you" if seat == self.reader else self.people(seat)
         return Span(name[0].upper() + name[1:] if begin else name, "seat", str(seat))
 
     def whose(self, seat: int) -> Span:
         """Name a player as an owner."""
-        race = self.race(seat)
-        name = "your" if seat == self.reader else RACE_WORDS.get(race, (race, race))[0]
-        return Span(name if seat == self.reader else f"{name}'", "seat", str(seat))
+        return Span("your" if seat == self.reader else f"{self.people(seat)}'", "seat", str(seat))
 
-    def card(self, seat: int, name: object) -> Span:
+    def people(self, seat: int) -> str:
+        """Name the people of a seat's race."""
+        race = self.table.armies[seat].race.name
+        return PEOPLES.get(race, race)
+
+    def card(self, seat: int, name: object, hidden: str = "a hidden card") -> Span:
         """Name a card, or say that it is hidden."""
         if not isinstance(name, str):
-            return Span("a hidden card")
-        return Span(name, "card", card_id(self.race(seat), name))
+            return Span(hidden)
+        return Span(name, "card", card_id(self.table.armies[seat].race.name, name))
 
-    def pile(self, seat: int, pile: object) -> Span:
+    def pile(self, seat: int, pile: int) -> Span:
         """Name a pile by its number."""
-        assert isinstance(pile, int)
         return Span(f"{NUMBERS[pile]} pile", "pile", f"{seat}.pile.{pile + 1}")
+
+    def listed(self, seats: list[int], begin: bool = False) -> Sentence:
+        """Name several players."""
+        spans: list[Span] = []
+        for i, seat in enumerate(seats):
+            spans += [Span(" and ")] if i else []
+            spans.append(self.who(seat, begin and i == 0))
+        return tuple(spans)
 
 
 def tell_event(t: Table, event: Event, reader: int) -> Sentence:
     """Put an event into a sentence."""
-    return EVENT_WORDS[event.name](Teller(t, reader), event)
+    say = Teller(t, reader)
+    spans = {"Who": say.who(event.seat, begin=True), "whose": say.whose(event.seat), **_fields(say, event)}
+    return fill(_template(say, event), **spans)
 
 
-def _placed(say: Teller, event: Event) -> Sentence:
-    seat = event.seat
-    return (say.who(seat), Span(" place "), say.card(seat, event.data["card"]), Span(" on "), say.whose(seat), Span(" "),
-            say.pile(seat, event.data["pile"]), Span("."))  # fmt: skip
+def _template(say: Teller, event: Event) -> str:
+    own = event.seat == say.reader
+    match event.name:
+        case "turn-began":
+            return "Your turn." if own else "{Who} take a turn."
+        case "eliminated":
+            return "{Who} have lost " + ("your" if own else "their") + " ruler and are out."
+        case "compared":
+            return "Attack {attack} " + _verdict(event, "attack", "the defending card falls", "it strikes back")
+        case "countered":
+            return "Counterattack {counter} " + _verdict(event, "counter", "the attacking card falls", "neither falls")
+        case "peeked":
+            return "{Who} look at a card of {target} {pile}" + ("." if event.data["card"] is None else ": {card}.")
+    return EVENTS[event.name]
 
 
-def _drew(say: Teller, event: Event) -> Sentence:
-    name = event.data["strategy"]
-    drawn = say.card(event.seat, name) if isinstance(name, str) else Span("a Strategy card")
-    return say.who(event.seat), Span(" draw "), drawn, Span(".")
+def _verdict(event: Event, power: str, reached: str, missed: str) -> str:
+    value, defence = event.data[power], event.data["defence"]
+    assert isinstance(value, int)
+    assert isinstance(defence, int)
+    return ">= Defence {defence}: " + reached + "." if value >= defence else "< Defence {defence}: " + missed + "."
 
 
-def _reshuffled(say: Teller, event: Event) -> Sentence:
-    return say.who(event.seat), Span(" shuffle the used Strategy cards into a new deck.")
-
-
-def _rolled_for_start(say: Teller, event: Event) -> Sentence:
-    first, second = event.data["first"], event.data["second"]
-    return say.who(event.seat), Span(" roll "), Span(f"{first} + {second}", "number"), Span(" for the start.")
-
-
-def _took_token(say: Teller, event: Event) -> Sentence:
-    return say.who(event.seat), Span(" take the Turn Token.")
-
-
-def _turn_began(say: Teller, event: Event) -> Sentence:
-    if event.seat == say.reader:
-        return (Span("Your", "seat", str(event.seat)), Span(" turn."))
-    return say.who(event.seat), Span(" take a turn.")
-
-
-def _attacked(say: Teller, event: Event) -> Sentence:
-    owner, target = event.data["owner"], event.data["target"]
-    assert isinstance(owner, int) and isinstance(target, int)
-    return (say.who(event.seat), Span(" attack with "), say.whose(owner), Span(" "), say.pile(owner, event.data["pile"]),
-            Span(" against "), say.whose(target), Span(" "), say.pile(target, event.data["target_pile"]), Span("."))  # fmt: skip
-
-
-def _revealed(say: Teller, event: Event) -> Sentence:
-    return say.who(event.seat), Span(" reveal "), say.card(event.seat, event.data["card"]), Span(".")
-
-
-def _played(say: Teller, event: Event) -> Sentence:
-    return say.who(event.seat), Span(" play "), say.card(event.seat, event.data["strategy"]), Span(".")
-
-
-def _compared(say: Teller, event: Event) -> Sentence:
-    attack, defence = event.data["attack"], event.data["defence"]
-    assert isinstance(attack, int) and isinstance(defence, int)
-    sign, verdict = (">=", "the defending card falls.") if attack >= defence else ("<", "it strikes back.")
-    return Span("Attack "), Span(str(attack), "number"), Span(f" {sign} Defence "), Span(str(defence), "number"), Span(f": {verdict}")
-
-
-def _rolled(say: Teller, event: Event) -> Sentence:
-    dice = event.data["dice"]
-    assert isinstance(dice, list)
-    shown = " + ".join(str(die) for die in dice)
-    return (say.who(event.seat), Span(" have rolled "), Span(shown, "number"), Span(": Counterattack "),
-            Span(str(event.data["counter"]), "number"), Span("."))  # fmt: skip
-
-
-def _countered(say: Teller, event: Event) -> Sentence:
-    counter, defence = event.data["counter"], event.data["defence"]
-    assert isinstance(counter, int) and isinstance(defence, int)
-    sign, verdict = (">=", "the attacking card falls.") if counter >= defence else ("<", "neither falls.")
-    return Span("Counterattack "), Span(str(counter), "number"), Span(f" {sign} Defence "), Span(str(defence), "number"), Span(f": {verdict}")
-
-
-def _discarded(say: Teller, event: Event) -> Sentence:
-    return say.who(event.seat), Span(" lose "), say.card(event.seat, event.data["card"]), Span(".")
-
-
-def _damaged(say: Teller, event: Event) -> Sentence:
-    return say.who(event.seat), Span(" take a Damage Token ("), Span(str(event.data["tokens"]), "number"), Span(" of 3).")
-
-
-def _tokens_returned(say: Teller, event: Event) -> Sentence:
-    return say.who(event.seat), Span(" return all Damage Tokens.")
-
-
-def _named(say: Teller, event: Event) -> Sentence:
-    target = event.data["target"]
-    assert isinstance(target, int)
-    return (say.who(event.seat), Span(" name the top card of "), say.whose(target), Span(" "),
-            say.pile(target, event.data["pile"]), Span("."))  # fmt: skip
-
-
-def _passed(say: Teller, event: Event) -> Sentence:
-    return say.who(event.seat), Span(" pass.")
-
-
-def _peeked(say: Teller, event: Event) -> Sentence:
-    target = event.data["target"]
-    assert isinstance(target, int)
-    where = (Span("a card of "), say.whose(target), Span(" "), say.pile(target, event.data["pile"]))
-    if event.data["card"] is None:
-        return say.who(event.seat), Span(" look at "), *where, Span(".")
-    return say.who(event.seat), Span(" look at "), *where, Span(": "), say.card(target, event.data["card"]), Span(".")
-
-
-def _swapped(say: Teller, event: Event) -> Sentence:
-    seat = event.seat
-    return (Span("The top cards of "), say.whose(seat), Span(" "), say.pile(seat, event.data["pile"]), Span(" and "),
-            say.pile(seat, event.data["other_pile"]), Span(" change places."))  # fmt: skip
-
-
-def _mended(say: Teller, event: Event) -> Sentence:
-    return say.who(event.seat), Span(" return a Damage Token.")
-
-
-def _lost_strategy(say: Teller, event: Event) -> Sentence:
-    return say.who(event.seat), Span(" lose the Strategy card "), say.card(event.seat, event.data["strategy"]), Span(".")
-
-
-def _eliminated(say: Teller, event: Event) -> Sentence:
-    return say.who(event.seat), Span(" have lost their ruler and are out." if event.seat != say.reader else " have lost your ruler and are out.")
-
-
-def _won(say: Teller, event: Event) -> Sentence:
-    winners = event.data["winners"]
-    assert isinstance(winners, list)
-    return *_listed(say, winners), Span(" win the battle!")
-
-
-def _drawn(say: Teller, event: Event) -> Sentence:
-    winners = event.data["winners"]
-    assert isinstance(winners, list)
-    return Span("The last rulers fall together: a draw between "), *_listed(say, winners, begin=False), Span(".")
-
-
-def _listed(say: Teller, seats: list[int], begin: bool = True) -> Sentence:
-    spans: list[Span] = []
-    for i, seat in enumerate(seats):
-        if i:
-            spans.append(Span(" and "))
-        spans.append(say.who(seat, begin and i == 0))
-    return tuple(spans)
-
-
-EVENT_WORDS: dict[str, Callable[[Teller, Event], Sentence]] = {
-    "placed": _placed,
-    "drew-strategy": _drew,
-    "reshuffled": _reshuffled,
-    "rolled-for-start": _rolled_for_start,
-    "took-token": _took_token,
-    "turn-began": _turn_began,
-    "attacked": _attacked,
-    "revealed": _revealed,
-    "played": _played,
-    "compared": _compared,
-    "rolled": _rolled,
-    "countered": _countered,
-    "discarded": _discarded,
-    "damaged": _damaged,
-    "tokens-returned": _tokens_returned,
-    "named": _named,
-    "passed": _passed,
-    "peeked": _peeked,
-    "swapped": _swapped,
-    "mended": _mended,
-    "lost-strategy": _lost_strategy,
-    "eliminated": _eliminated,
-    "won": _won,
-    "drawn": _drawn,
-}
+def _fields(say: Teller, event: Event) -> dict[str, Span | Sentence]:
+    """Name what an event's fields refer to."""
+    spans: dict[str, Span | Sentence] = {}
+    owner = event.data.get("owner", event.data.get("target", event.seat))
+    assert isinstance(owner, int)
+    for name, value in event.data.items():
+        if name in ("owner", "target") and isinstance(value, int):
+            spans[name] = Span("their") if value == event.seat != say.reader else say.whose(value)
+        elif name in ("pile", "other_pile") and isinstance(value, int):
+            spans[name] = say.pile(owner, value)
+        elif name == "target_pile" and isinstance(value, int):
+            target = event.data["target"]
+            assert isinstance(target, int)
+            spans[name] = say.pile(target, value)
+        elif name == "card":
+            spans[name] = say.card(owner, value)
+        elif name == "strategy":
+            spans[name] = say.card(event.seat, value, "a Strategy card")
+        elif name == "winners" and isinstance(value, list):
+            spans |= {"winners": say.listed(value), "Winners": say.listed(value, begin=True)}
+        elif isinstance(value, list):
+            spans[name] = Span(" + ".join(str(number) for number in value), "number")
+        else:
+            spans[name] = Span(str(value), "number")
+    return spans
 
 
 def prompt(t: Table, seat: int) -> Sentence:
@@ -230,16 +149,17 @@ def prompt(t: Table, seat: int) -> Sentence:
     match frame & 255:
         case Ask.LAY_OUT:
             row = "your Last Row" if chosen < PILES else "the row before it"
-            return Span(f"Choose a card for {row}, "), say.pile(seat, chosen % 4), Span(".")
+            return fill(f"Choose a card for {row}, {{pile}}.", pile=say.pile(seat, chosen % 4))
         case Ask.REINFORCE:
-            return Span("Place a card from your hand on your "), say.pile(seat, chosen % 4), Span(".")
+            return fill("Place a card from your hand on your {pile}.", pile=say.pile(seat, chosen % 4))
         case Ask.TURN:
             return (Span("Your turn: attack with a top card, or play a Strategy card first."),)
         case Ask.ATTACK_AGAIN:
             return (Span("Attack a second time, or pass."),)
         case Ask.TARGET:
-            owner, pile = int(t.attack_owner), int(t.attack_pile)
-            return Span("Which card does "), say.whose(owner), Span(" "), say.pile(owner, pile), Span(" attack?")
+            owner = int(t.attack_owner)
+            attacker = say.pile(owner, int(t.attack_pile))
+            return fill("Which card does {whose} {pile} attack?", whose=say.whose(owner), pile=attacker)
         case Ask.AIM:
             return (Span("Point your Strategy card at its target."),)
         case Ask.FIGHT_WINDOW:
@@ -248,23 +168,22 @@ def prompt(t: Table, seat: int) -> Sentence:
         case Ask.ROLL_WINDOW:
             return (Span("The dice have fallen: play a Strategy card about dice, or pass."),)
         case _:
-            victim = frame >> 12 & 15
-            return Span("Third Damage Token: which top card of "), say.who(victim, begin=False), Span(" is discarded?")
+            victim = say.whose(frame >> 12 & 15)
+            return fill("Third Damage Token: which of {whose} top cards is discarded?", whose=victim)
 
 
 def label(t: Table, seat: int, action: Action) -> Sentence:
     """Put an action into words for the seat that may take it."""
     say = Teller(t, seat)
     race = t.armies[seat].race
-    if action.verb == "pass":
-        return (Span("Pass"),)
+    spans: dict[str, Span | Sentence] = {}
     if action.verb == "place":
-        return Span("Place "), say.card(seat, race.cards[action.number - Do.PLACE].name)
-    if action.verb == "play":
-        return Span("Play "), say.card(seat, race.strategies[action.number - Do.PLAY].name)
-    if action.verb == "choose":
-        return Span("Choose "), say.who(action.number - Do.AIM_PLAYER, begin=False)
-    owner, pile = (int(part) for part in action.objects[0].split(".pile."))
-    where = (say.whose(owner), Span(" "), say.pile(owner, pile - 1))
-    verbs = {"attack-with": "Attack with ", "target": "Attack ", "discard": "Discard from ", "aim": "Point at "}
-    return Span(verbs[action.verb]), *where
+        spans["card"] = say.card(seat, race.cards[action.number - Do.PLACE].name)
+    elif action.verb == "play":
+        spans["strategy"] = say.card(seat, race.strategies[action.number - Do.PLAY].name)
+    elif action.verb == "choose":
+        spans["player"] = say.who(action.number - Do.AIM_PLAYER)
+    elif action.objects:
+        owner, pile = (int(part) for part in action.objects[0].split(".pile."))
+        spans |= {"whose": say.whose(owner), "pile": say.pile(owner, pile - 1)}
+    return fill(CHOICES[action.verb], **spans)
