@@ -141,6 +141,8 @@ def test_nobody_is_forced_to_attack_a_teammate() -> None:
 
 @pytest.mark.rule("RW-808")
 def test_clearing_a_teammate_s_pile_draws_nothing_but_tokens_count() -> None:
+    rival = team_battle(orc={"strategy_deck": ["scout"]}).do("orc: attack-with orc 1", "orc: target elf 4")
+    assert rival["orc.strategies"] == ["scout"]
     play = team_battle(orc={"strategy_deck": ["scout"]}).do("orc: attack-with orc 1", "orc: target human 4")
     assert play["human.piles.4"] == []
     assert play["orc.strategies"] == []
