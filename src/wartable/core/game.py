@@ -117,7 +117,7 @@ class Game(ABC):
     def _kinds(self) -> dict[int, EventKind]:
         return {kind.code: kind for kind in (*self.event_kinds, *MATCH_EVENTS)}
 
-    def setup(self, cards: CardSet | None = None, **options: object) -> Setup:
+    def setup(self, cards: CardSet | None = None, /, **options: object) -> Setup:
         """Agree on a game: complete and validate the options."""
         return self.make_setup(read_options(self.options, options, self.title), cards or self.cards)
 

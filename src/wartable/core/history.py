@@ -46,13 +46,12 @@ class History:
         if number not in state.legal_actions(seat):
             raise IllegalAction(state.refusal(seat, number))
         self._open_block(seat)
-        battle, frame = state.current(), state.current().top()
-        step = self._play(Step(seat, state.text(seat, number), entropy))
+        question, waiting, luck = self._question(), set(state.to_act), state.rng.state
+        step = _play(state, Step(seat, state.text(seat, number), entropy))
         self.steps.insert(self._place(seat), step)
-        if self._block_start is not None and (state.current() is not battle or state.over or battle.top() != frame):
-            self._close_block(step)
-        drew = step.entropy is not None or bool(step.chance)
-        if drew or any(event.kind.reveals for event in step.events) or state.over:
+        if self._question() != question or set(state.to_act) - waiting:
+            self._close_block(step.entropy)
+        if state.rng.state != luck or any(event.kind.reveals for event in step.events) or state.over:
             self._raise_floor()
         return list(step.events)
 
@@ -66,7 +65,7 @@ class History:
         taken = self.steps.pop(at)
         self.state = self._floor_state.clone()
         kept, self.steps = self.steps[self.floor :], self.steps[: self.floor]
-        self.steps += [self._play(step) for step in kept]
+        self.steps += [_play(self.state, step) for step in kept]
         if len(self.steps) == self._block_start:
             self._block_start = None
         return taken
@@ -79,23 +78,10 @@ class History:
         """List all that happened since the beginning."""
         return [event for step in self.steps for event in step.events]
 
-    def _play(self, step: Step) -> Step:
-        """Carry out a step on the state, and keep what it drew and what happened."""
-        state = self.state
-        before = state.rng.state
-        if step.entropy is not None:
-            state.rng.reseed(step.entropy)
-        offered = state.rng.state
-        journal = state.listen()
-        battle = state.current()  # events of the last action of a battle speak of that battle
-        state.perform(step.seat, state.parse(step.seat, step.action))
-        events = tuple(state.game.events(battle, journal.packed()))
-        state.journal = None
-        drew = state.rng.state != offered
-        if not drew:
-            state.rng.state = before
-        chance = tuple(event.chance_text() for event in events if event.kind.chance)
-        return Step(step.seat, step.action, step.entropy if drew else None, chance, events)
+    def _question(self) -> tuple[State, int, bool]:
+        """Name what is being asked: in which battle, by which frame, or nothing any more."""
+        battle = self.state.current()
+        return battle, battle.top(), self.state.over
 
     def _open_block(self, seat: int) -> None:
         """Notice the beginning of a simultaneous choice, or another seat's turn to act."""
@@ -107,13 +93,16 @@ class History:
         elif self.steps and self.steps[-1].seat != seat:
             self._raise_floor()
 
-    def _close_block(self, last_to_arrive: Step) -> None:
-        """Keep what followed from everybody's choice with the last step in seat order, whoever came last."""
-        at = self.steps.index(last_to_arrive)
-        silent = Step(last_to_arrive.seat, last_to_arrive.action)
-        consequences = last_to_arrive.entropy, last_to_arrive.chance, last_to_arrive.events
-        self.steps[at] = silent
-        self.steps[-1] = Step(self.steps[-1].seat, self.steps[-1].action, *consequences)
+    def _close_block(self, entropy: int | None) -> None:
+        """Keep the steps of a simultaneous choice as if they had arrived in seat order, the luck with the last."""
+        if self._block_start is None:
+            return
+        *first, last = self.steps[self._block_start :]
+        twin = self._floor_state.clone()
+        self.steps[self._block_start :] = [
+            *(_play(twin, Step(step.seat, step.action)) for step in first),
+            _play(twin, Step(last.seat, last.action, entropy)),
+        ]
         self._raise_floor()
 
     def _place(self, seat: int) -> int:
@@ -137,3 +126,20 @@ class History:
         self._floor_state = self.state.clone()
         self._block_start = None
 
+
+def _play(state: State, step: Step) -> Step:
+    """Carry out a step on a state, and keep what it drew and what happened."""
+    before = state.rng.state
+    if step.entropy is not None:
+        state.rng.reseed(step.entropy)
+    offered = state.rng.state
+    journal = state.listen()
+    battle = state.current()  # events of the last action of a battle speak of that battle
+    state.perform(step.seat, state.parse(step.seat, step.action))
+    events = tuple(state.game.events(battle, journal.packed()))
+    state.journal = None
+    drew = state.rng.state != offered
+    if not drew:
+        state.rng.state = before
+    chance = tuple(event.chance_text() for event in events if event.kind.chance)
+    return Step(step.seat, step.action, step.entropy if drew else None, chance, events)

@@ -49,7 +49,10 @@ class Option:
         word = value.strip().lower()
         if kind is bool:
             return {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}.get(word)
-        return int(word) if word.lstrip("-").isdigit() else None
+        try:
+            return int(word)
+        except ValueError:
+            return None
 
 
 def read_options(options: tuple[Option, ...], given: Mapping[str, object], game: str) -> OptionValues:
@@ -58,6 +61,4 @@ def read_options(options: tuple[Option, ...], given: Mapping[str, object], game:
     for name in given:
         if name not in known:
             raise BadOption(f"{game} has no option {name!r}; it has {', '.join(known)}.")
-    return {
-        name: option.read(given[name]) if name in given else option.default for name, option in known.items()
-    }
+    return {name: option.read(given[name]) if name in given else option.default for name, option in known.items()}

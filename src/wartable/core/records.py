@@ -12,6 +12,7 @@ from wartable.core.errors import BadRecord, WartableError
 from wartable.core.game import Game
 from wartable.core.history import History, Step
 from wartable.core.options import OptionValues
+from wartable.core.rng import SEED_BITS
 
 FORMAT = 1
 
@@ -63,6 +64,14 @@ def _step_json(step: Step) -> dict[str, Any]:
     return content
 
 
+def _step_of(content: dict[str, Any]) -> Step:
+    entropy = content.get("entropy")
+    if entropy is not None and not 0 <= int(entropy) < 1 << SEED_BITS:
+        raise ValueError(f"entropy {entropy}")
+    chance = tuple(str(result) for result in content.get("chance", ()))
+    return Step(int(content["seat"]), str(content["do"]), None if entropy is None else int(entropy), chance)
+
+
 def record_of(history: History, seats: tuple[str, ...] = ()) -> Record:
     """Make the record of a game; who sits where may be named."""
     state = history.state
@@ -103,11 +112,8 @@ def parse_record(content: Any, where: str = "this") -> Record:
             options=dict(content["options"]),
             seed=int(content["seed"]),
             seats=tuple(str(seat) for seat in content["seats"]),
-            steps=tuple(
-                Step(int(step["seat"]), str(step["do"]), step.get("entropy"), tuple(step.get("chance", ())))
-                for step in content["steps"]
-            ),
-            outcome=None if content["outcome"] is None else tuple(content["outcome"]),
+            steps=tuple(_step_of(step) for step in content["steps"]),
+            outcome=None if content["outcome"] is None else tuple(float(share) for share in content["outcome"]),
             digest=str(content["digest"]),
         )
     except (KeyError, TypeError, ValueError, AttributeError) as error:
@@ -116,6 +122,8 @@ def parse_record(content: Any, where: str = "this") -> Record:
 
 def begin_replay(record: Record, game: Game, cards: CardSet | None = None) -> History:
     """Set up the game of a record, before its first step; refuse what would replay differently."""
+    if record.game != game.name:
+        raise BadRecord(f"The record is of {record.game}, not of {game.name}.")
     if record.rules_version != game.rules_version:
         raise BadRecord(
             f"The record was played by version {record.rules_version} of the rules of {game.title}; "
@@ -125,7 +133,7 @@ def begin_replay(record: Record, game: Game, cards: CardSet | None = None) -> Hi
     if record.cards != cards.hash:
         raise BadRecord(f"The record was played with card set {record.cards}, this is {cards.hash}.")
     try:
-        state = game.new(record.seed, cards, **record.options)
+        state = game.begin(game.setup(cards, **record.options), record.seed)
     except WartableError as error:
         raise BadRecord(f"The record cannot be set up: {error}") from None
     return History(state, record.seed)
@@ -133,6 +141,8 @@ def begin_replay(record: Record, game: Game, cards: CardSet | None = None) -> Hi
 
 def take_recorded_step(history: History, step: Step, number: int) -> None:
     """Play one step of a record, and compare the luck it draws."""
+    if not 0 <= step.seat < history.state.setup.seats:
+        raise BadRecord(f"Step {number} of the record names seat {step.seat}, where nobody plays.")
     try:
         history.apply(step.seat, step.action, step.entropy)
     except WartableError as error:
@@ -149,4 +159,7 @@ def replay(record: Record, game: Game, cards: CardSet | None = None) -> History:
         take_recorded_step(history, step, number)
     if history.state.digest() != record.digest:
         raise BadRecord("The record ends in a different state than it was played to.")
+    outcome = history.state.outcome()
+    if record.outcome != (None if outcome is None else tuple(outcome)):
+        raise BadRecord(f"The record gives the outcome {record.outcome}, here it is {outcome}.")
     return history

@@ -72,7 +72,7 @@ def run_scenario(scenario: Scenario, game: Game, watch: Callable[[History], None
     if scenario.cards is not None and scenario.cards != game.cards.hash:
         raise BadScenario(f"{scenario.path} was written for card set {scenario.cards}, this is {game.cards.hash}.")
     try:
-        history = History(game.new(scenario.seed, **scenario.options), scenario.seed)
+        history = History(game.begin(game.setup(**scenario.options), scenario.seed), scenario.seed)
         if scenario.position is not None:
             game.arrange(history.state, scenario.position)
             history = History(history.state, scenario.seed)
