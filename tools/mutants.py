@@ -22,10 +22,14 @@ NEUTRAL_BY_TYPE = {
 }
 
 
-def disabled(source: str, rule_id: str) -> str | None:
-    """The source with every piece that cites the rule disabled, or None if nothing cites it."""
+def disabled(source: str, rule_id: str, line: int | None = None) -> str | None:
+    """The source with the piece that cites the rule at a line disabled, or every one; None if nothing does."""
     tree = ast.parse(source)
-    cited = {id(citation.node) for citation in citations(tree, source) if citation.rule_id == rule_id}
+    cited = {
+        id(citation.node)
+        for citation in citations(tree, source)
+        if citation.rule_id == rule_id and line in (None, citation.line)
+    }
     if not cited:
         return None
     return ast.unparse(ast.fix_missing_locations(_Disabler(cited).visit(tree)))

@@ -1,4 +1,4 @@
-"""Disables the code cited for each rule and expects a test that carries the rule to fail."""
+"""Disables each piece of code that cites a rule and expects a test that carries the rule to fail."""
 
 import argparse
 import json
@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tools.mutants import disabled
-from wartable.core.citations import MisplacedCitation, carried_by_tests, cited_in_code, rule_ids
+from wartable.core.citations import Location, MisplacedCitation, carried_by_tests, cited_in_code, rule_ids
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
@@ -36,19 +36,20 @@ STATUS_BY_EXIT = {PYTEST_PASSED: "survived", PYTEST_FAILED: "held", PYTEST_NOTHI
 
 
 class Result(NamedTuple):
-    """What became of one rule's tests when its code was disabled."""
+    """What became of one rule's tests when its code was disabled, piece by piece."""
 
     rule_id: str
     status: str
     code: list[str]
+    survivors: list[str]
     tests: list[str]
     seconds: float
 
 
 class Citations(NamedTuple):
-    """The files that cite each rule and the files that test it."""
+    """The places that cite each rule and the files that test it."""
 
-    code: dict[str, list[Path]]
+    code: dict[str, list[Location]]
     tests: dict[str, list[Path]]
 
     @classmethod
@@ -57,22 +58,20 @@ class Citations(NamedTuple):
         code = cited_in_code(SOURCE / "wartable")
         tests = carried_by_tests(TESTS, GAMES.glob("*/scenarios"))
         return cls(
-            {rule: sorted({place.path for place in places}) for rule, places in code.items()},
+            code,
             {rule: sorted({place.path for place in places}) for rule, places in tests.items()},
         )
 
     def touching(self, changed: set[Path]) -> set[str]:
         """The rules that a changed file cites or tests."""
-        cited = [*self.code.items(), *self.tests.items()]
-        return {rule for rule, paths in cited if changed.intersection(paths)}
+        cited = {rule for rule, places in self.code.items() if any(place.path in changed for place in places)}
+        return cited | {rule for rule, paths in self.tests.items() if changed.intersection(paths)}
 
     def test_files(self, rule_ids: Iterable[str]) -> list[str]:
         """The test files to collect: those that carry a rule, and those that run its scenarios."""
         carriers = {path for rule in rule_ids for path in self.tests.get(rule, [])}
         if any(path.suffix == ".toml" for path in carriers):
-            carriers |= {
-                path for path in TESTS.rglob("test_*.py") if "scenario" in path.read_text(encoding="utf-8")
-            }
+            carriers |= {path for path in TESTS.rglob("test_*.py") if "scenario" in path.read_text(encoding="utf-8")}
         return sorted(str(path) for path in carriers if path.suffix == ".py")
 
 
@@ -85,17 +84,15 @@ class Workspace:
         for path in self.source.rglob("*.py"):
             py_compile.compile(str(path), invalidation_mode=py_compile.PycInvalidationMode.CHECKED_HASH)
 
-    def run_with_rule_disabled(self, rule_id: str, cited: list[Path], test_files: list[str]) -> str:
-        """Disables the rule, runs its tests, puts the code back, and says what happened."""
-        originals = {path: path.read_text(encoding="utf-8") for path in cited}
-        copies = {path: self.source / path.relative_to(SOURCE) for path in cited}
+    def run_with_rule_disabled(self, rule_id: str, place: Location, test_files: list[str]) -> str:
+        """Disables the rule at one place, runs its tests, puts the code back, and says what happened."""
+        original = place.path.read_text(encoding="utf-8")
+        copy = self.source / place.path.relative_to(SOURCE)
         try:
-            for path, text in originals.items():
-                copies[path].write_text(disabled(text, rule_id) or text, encoding="utf-8")
+            copy.write_text(disabled(original, rule_id, place.line) or original, encoding="utf-8")
             exit_code, _ = self.pytest(["--rule", rule_id, *test_files], TIME_LIMIT_S)
         finally:
-            for path, text in originals.items():
-                copies[path].write_text(text, encoding="utf-8")
+            copy.write_text(original, encoding="utf-8")
         return STATUS_BY_EXIT.get(exit_code, "held")
 
     def pytest(self, arguments: Sequence[str], time_limit_s: float) -> tuple[int, str]:
@@ -158,22 +155,34 @@ def check_baseline(workspace: Workspace, citations: Citations, rules: list[str])
 
 
 def check_rule(rule_id: str, citations: Citations, workspaces: "queue.Queue[Workspace]") -> Result:
-    """Disables one rule in a free workspace and reports what its tests said."""
+    """Disables one rule, place by place, in a free workspace and reports what its tests said."""
     started = time.monotonic()
     code, test_files = citations.code.get(rule_id, []), citations.test_files([rule_id])
-    if not code:
-        status = "uncited"
-    elif not test_files:
-        status = "untested"
-    else:
+    verdicts: dict[Location, str] = {}
+    if code and test_files:
         workspace = workspaces.get()
         try:
-            status = workspace.run_with_rule_disabled(rule_id, code, test_files)
+            for place in code:
+                verdicts[place] = workspace.run_with_rule_disabled(rule_id, place, test_files)
         finally:
             workspaces.put(workspace)
-    places = [str(path.relative_to(ROOT)) for path in code]
+    places = [_relative(place) for place in code]
+    survivors = [_relative(place) for place, verdict in verdicts.items() if verdict != "held"]
     carriers = [str(path.relative_to(ROOT)) for path in citations.tests.get(rule_id, [])]
-    return Result(rule_id, status, places, carriers, round(time.monotonic() - started, 1))
+    seconds = round(time.monotonic() - started, 1)
+    return Result(rule_id, _status(code, set(verdicts.values())), places, survivors, carriers, seconds)
+
+
+def _status(code: list[Location], verdicts: set[str]) -> str:
+    if not code:
+        return "uncited"
+    if not verdicts or "untested" in verdicts:
+        return "untested"
+    return "survived" if "survived" in verdicts else "held"
+
+
+def _relative(place: Location) -> str:
+    return f"{place.path.relative_to(ROOT)}:{place.line}"
 
 
 def check_all(rules: list[str], citations: Citations) -> list[Result]:
@@ -201,7 +210,9 @@ def print_table(results: list[Result]) -> None:
     print("\n" + ", ".join(f"{counts[status]} {status}" for status in STATUSES))
     for result in results:
         if result.status != "held":
-            print(f"  {result.rule_id}  {result.status:9}  code: {', '.join(result.code) or 'none'}")
+            print(
+                f"  {result.rule_id}  {result.status:9}  code: {', '.join(result.survivors or result.code) or 'none'}"
+            )
             print(f"  {'':17}  tests: {', '.join(result.tests) or 'none'}")
 
 

@@ -3,8 +3,9 @@
 import pytest
 
 from tests.roar_of_war.playing import Battle, battle, fresh, lay_out
-from wartable.core.bits import lowest
+from wartable.core.bits import lowest, members
 from wartable.core.rng import seeded
+from wartable.games.roar_of_war.table import Table
 
 # Typed from the rulebook: who plays, and to whom the token passes after each placement.
 TWO_PLAYERS = "P1 P2 | token P2 | P1 P2 P1 | token P1 | P2 P1 P2 | token P2"
@@ -117,6 +118,13 @@ def test_a_pile_emptied_early_is_refilled_with_a_card_that_is_not_last_row() -> 
     assert play["orc.piles.2"] == ["8/0/0"]
     play.do("orc: attack-with orc 1", "orc: target elf 1", "elf: attack-with elf 2")
     assert "target orc 2" in play.choices("elf")
+
+
+@pytest.mark.rule("RW-302", "RW-504")
+def test_the_layout_makes_four_last_row_cards() -> None:
+    table = lay_out(fresh(races="orc,elf")).history.state
+    assert isinstance(table, Table)
+    assert [members(army.last_row) for army in table.armies] == [[0, 6, 12, 18]] * 2
 
 
 @pytest.mark.rule("RW-504")

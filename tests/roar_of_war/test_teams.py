@@ -87,6 +87,8 @@ def test_in_a_fight_between_teammates_each_plays_alone() -> None:
 
 @pytest.mark.rule("RW-804")
 def test_a_fallen_teammate_s_cards_can_no_longer_be_used() -> None:
+    rival = team_battle(turn="elf", dwarf={"out": True})
+    assert all(choice.startswith("attack-with elf") for choice in rival.choices("elf"))
     play = team_battle(human={"out": True})
     assert play.refused("orc: attack-with human 1") == "RW-802"
     assert not any("human" in choice for choice in play.choices("orc"))

@@ -92,13 +92,10 @@ def test_an_eliminated_player_owes_no_discard() -> None:
 
 @pytest.mark.rule("RW-404")
 def test_if_the_chooser_is_out_the_owner_chooses() -> None:
-    play = battle(
-        orc={"tokens": 2, "piles": [["Ruler"], ["8/2/2"], [], []]},
-        elf={"strategies": ["thorns"], "piles": [["Ruler"], [], [], []]},
-        human={},
-    )
-    play.do("orc: attack-with orc 2", "orc: target elf 1", "elf: play thorns")
+    human = {"tokens": 2, "piles": [["Ruler"], ["8/2/2"], [], []]}
+    play = battle(turn="human", orc={}, elf={"strategies": ["thorns"], "piles": [["Ruler"], [], [], []]}, human=human)
+    play.do("human: attack-with human 2", "human: target elf 1", "elf: play thorns")
     assert play["playing"] == ["orc", "human"]
     assert play["decision"] == "penalty"
-    assert play["to_act"] == ["orc"]
-    assert play.choices("orc") == ["discard orc 1", "discard orc 2"]
+    assert play["to_act"] == ["human"]
+    assert play.choices("human") == ["discard human 1", "discard human 2"]
