@@ -48,7 +48,7 @@ def test_an_army_is_a_ruler_four_animals_and_nineteen_fighters(change: Change) -
 
 
 @pytest.mark.rule("RW-102")
-@pytest.mark.parametrize("powers", [{"attack": -1}, {"defence": 16}, {"attack": "six"}])
+@pytest.mark.parametrize("powers", [{"attack": -1}, {"defence": 16}])
 def test_every_card_but_animals_has_powers(powers: dict[str, object]) -> None:
     assert "[RW-102]" in refusal(lambda content: orc_cards(content)[2].update(powers))
 
@@ -74,6 +74,12 @@ def test_a_card_that_returns_tokens_must_leave_the_game() -> None:
             card["once"] = False
 
     assert "[RW-606]" in refusal(forget_limit)
+
+
+def test_a_value_of_the_wrong_type_is_found() -> None:
+    assert "race.1.card.3.attack: input should be a valid integer" in refusal(
+        lambda content: orc_cards(content)[2].update(attack="six")
+    )
 
 
 def test_an_unknown_effect_names_those_there_are() -> None:

@@ -22,7 +22,7 @@ from wartable.core.options import Option, read_options
 from wartable.core.rng import SEED_BITS
 from wartable.core.rulebook import Rulebook, load_rulebook
 from wartable.core.state import Position, Setup, State, View, new_rng
-from wartable.core.words import Sentence
+from wartable.core.words import Sentence, Span
 
 
 class Game(ABC):
@@ -90,8 +90,8 @@ class Game(ABC):
         """Lay out the position that a scenario describes."""
 
     @abstractmethod
-    def tell(self, state: State, event: Event, reader: int) -> Sentence:
-        """Put an event into a sentence for a reader who may see it."""
+    def tell_event(self, state: State, event: Event, reader: int) -> Sentence:
+        """Put an event of a battle into a sentence for a reader who may see it."""
 
     @abstractmethod
     def prompt(self, state: State, seat: int) -> Sentence:
@@ -145,6 +145,12 @@ class Game(ABC):
         data = self.event_data(state.current(), kind, seat, values)
         confidants = self.confidants(state.current(), seat) if kind.private else frozenset[int]()
         return Event(kind, seat, data, confidants)
+
+    def tell(self, state: State, event: Event, reader: int) -> Sentence:
+        """Put any event into a sentence for a reader who may see it."""
+        if event.kind.code == BATTLE_ENDED:
+            return (Span(f"Battle {event.data['played']} of at most {event.data['length']} is over."),)
+        return self.tell_event(state.current(), event, reader)
 
     def schema(self) -> dict[str, Any]:
         """Make the JSON Schema of this game's views."""

@@ -65,7 +65,7 @@ class MatchState(State):
     def begin_battle(self) -> None:
         """Deal the next battle."""
         self.turns_before += self.battle.turn()
-        self.battle = self.setup.deal_battle(self.rng)
+        self.battle = self.setup.next_battle(self.battle, self.rng)
 
     def clone(self) -> MatchState:
         """Make an independent copy."""

@@ -11,6 +11,7 @@ from typing import Any
 from wartable.core.errors import BadScenario, WartableError
 from wartable.core.game import Game
 from wartable.core.history import History
+from wartable.core.shapes import Shape, read_shape
 
 LUCK_TRIES = 50_000
 
@@ -30,6 +31,29 @@ class Scenario:
     steps: tuple[dict[str, Any], ...]
 
 
+class StepShape(Shape):
+    """What a step's table holds: what is done or refused, by which luck or rule, and what is true then."""
+
+    do: str | list[str] = []
+    luck: list[str] | None = None
+    refuse: str | list[str] = []
+    rule: str | None = None
+    expect: dict[str, Any] = {}
+
+
+class ScenarioShape(Shape):
+    """What a scenario's file holds."""
+
+    game: str
+    title: str
+    rules: list[str]
+    cards: str | None = None
+    seed: int = 0
+    options: dict[str, Any] = {}
+    position: dict[str, Any] | None = None
+    step: list[StepShape]
+
+
 @dataclass(frozen=True)
 class Failure:
     """An expectation that does not hold: at which step, and what is there instead."""
@@ -46,14 +70,7 @@ def read_scenario(path: Path) -> Scenario:
         raise BadScenario(f"The scenario {path} cannot be read: {error.strerror}.") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadScenario(f"The scenario {path} is not valid TOML: {error}.") from None
-    unknown = set(content) - {"game", "title", "rules", "cards", "seed", "options", "position", "step"}
-    missing = {"game", "title", "rules", "step"} - set(content)
-    if unknown or missing:
-        raise BadScenario(
-            f"The scenario {path} "
-            + (f"lacks {', '.join(sorted(missing))}" if missing else f"has unknown parts: {', '.join(sorted(unknown))}")
-            + "."
-        )
+    read_shape(ScenarioShape, content, BadScenario, f"The scenario {path}")
     return Scenario(
         path=path,
         game=content["game"],
@@ -87,9 +104,6 @@ def run_scenario(scenario: Scenario, game: Game, watch: Callable[[History], None
 
 
 def _run_step(scenario: Scenario, history: History, game: Game, step: dict[str, Any]) -> list[str]:
-    unknown = set(step) - {"do", "luck", "refuse", "rule", "expect"}
-    if unknown:
-        raise BadScenario(f"A step of {scenario.path} has unknown parts: {', '.join(sorted(unknown))}.")
     messages: list[str] = []
     for line in _lines(step.get("do", [])):
         messages += _do(scenario, history, game, line, step.get("luck"))

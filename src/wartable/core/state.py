@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 ONLOOKER: Final = -1  # the seat of those who only watch
 MAX_FRAMES: Final[i64] = 16
+NO_FRAMES: Final = vec[i64]([0 for _ in range(16)])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
@@ -38,9 +39,9 @@ class Setup:
         """Begin the game that was agreed on: a battle, or a match of several."""
         raise NotImplementedError
 
-    def deal_battle(self, rng: Rng) -> State:
-        """Begin one battle of a match."""
-        return self.deal(rng)
+    def next_battle(self, last: State, rng: Rng) -> State:
+        """Begin the next battle of a match."""
+        raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
@@ -52,7 +53,7 @@ class State:
         self.rng: Rng = rng
         self.journal: Journal | None = None
         self.acting: i64 = 0  # the set of seats that must decide now; empty at the end
-        self.frames: vec[i64] = vec[i64]([0 for _ in range(MAX_FRAMES)])
+        self.frames: vec[i64] = NO_FRAMES[:]
         self.depth: i64 = 0
 
     # -- what a game must say ---------------------------------------------------

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from wartable.core.cardset import CardInfo, CardSet, content_hash, read_card_file
 from wartable.core.errors import BadCardSet
+from wartable.core.shapes import Shape, read_shape
 from wartable.games.roar_of_war.cards import ARMY_SIZE, STRATEGY_SIZE, Card, Race, StrategyCard
 from wartable.games.roar_of_war.codes import Effect, Trigger
 
@@ -50,64 +51,87 @@ def load_cards(path: Path) -> RoarCards:
         raise BadCardSet(f"{path}: {error}") from None
 
 
+class CardShape(Shape):
+    """An army card in the file."""
+
+    name: str
+    kind: Literal["ruler", "animal", "fighter"]
+    copies: int = 1
+    attack: int = 0
+    counter: str = "0"
+    defence: int = 0
+    text: str = ""
+    attested: list[str] = []
+
+
+class StrategyShape(Shape):
+    """A Strategy card in the file."""
+
+    name: str
+    when: str
+    effect: str
+    copies: int = 1
+    amount: int = 1
+    once: bool = False
+    text: str = ""
+    attested: list[str] = []
+
+
+class RaceShape(Shape):
+    """A race in the file."""
+
+    id: str
+    name: str
+    card: list[CardShape]
+    strategy: list[StrategyShape]
+
+
+class CardFileShape(Shape):
+    """A card set's file."""
+
+    name: str
+    race: list[RaceShape]
+
+
 def make_cards(content: dict[str, Any]) -> RoarCards:
     """Make a card set of its content."""
-    entries = content.get("race")
-    if not isinstance(entries, list) or not entries:
-        raise BadCardSet("a card set needs [[race]] tables.")
-    races = []
+    written = read_shape(CardFileShape, content, BadCardSet, "The card set")
+    races: list[Race] = []
     infos: list[CardInfo] = []
-    for code, entry in enumerate(entries):
-        race_id = str(entry.get("id", ""))
-        cards = [_army_card(race_id, card) for card in entry.get("card", [])]
-        strategies = [_strategy_card(race_id, card) for card in entry.get("strategy", [])]
-        check_army(race_id, cards)
-        check_strategies(race_id, strategies)
-        races.append(Race(code, race_id, _compile_army(cards), _compile_strategies(strategies)))
+    for code, race in enumerate(written.race):
+        cards = [_army_card(race.id, card) for card in race.card]
+        strategies = [_strategy_card(race.id, card) for card in race.strategy]
+        check_army(race.id, cards)
+        check_strategies(race.id, strategies)
+        races.append(Race(code, race.id, _compile_army(cards), _compile_strategies(strategies)))
         infos += cards + strategies
     check_names(infos)
     check_characters(races)
-    titles = {str(entry["id"]): str(entry["name"]) for entry in entries}
-    return RoarCards(str(content.get("name", "")), content_hash(content), tuple(infos), tuple(races), titles)
+    titles = {race.id: race.name for race in written.race}
+    return RoarCards(written.name, content_hash(content), tuple(infos), tuple(races), titles)
 
 
-def _army_card(race: str, entry: dict[str, Any]) -> CardInfo:
-    name, kind = str(entry.get("name", "")), str(entry.get("kind", ""))
-    if kind not in ("ruler", "animal", "fighter"):
-        raise BadCardSet(f"{race}, {name!r}: kind is ruler, animal or fighter, not {kind!r}.")
+def _army_card(race: str, card: CardShape) -> CardInfo:
     values: dict[str, int | str] = {}
-    if kind != "animal":
-        values = {
-            "attack": entry.get("attack", -1),
-            "counter": entry.get("counter", ""),
-            "defence": entry.get("defence", -1),
-        }
-        check_powers(race, name, values)
-    return CardInfo(
-        card_id(race, name), name, race, kind, int(entry.get("copies", 1)), values, str(entry.get("text", "")),
-        frozenset(entry.get("attested", ())),
-    )  # fmt: skip
+    if card.kind != "animal":
+        values = {"attack": card.attack, "counter": card.counter, "defence": card.defence}
+        check_powers(race, card.name, values)
+    return _info(race, card, card.kind, values)
 
 
-def _strategy_card(race: str, entry: dict[str, Any]) -> CardInfo:
-    name = str(entry.get("name", ""))
+def _strategy_card(race: str, card: StrategyShape) -> CardInfo:
     values: dict[str, int | str] = {
-        "when": str(entry.get("when", "")),
-        "effect": str(entry.get("effect", "")),
-        "amount": int(entry.get("amount", 1)),
-        "once": int(bool(entry.get("once", False))),
+        "when": card.when,
+        "effect": card.effect,
+        "amount": card.amount,
+        "once": int(card.once),
     }
-    copies, text = int(entry.get("copies", 1)), str(entry.get("text", ""))
-    return CardInfo(
-        card_id(race, name),
-        name,
-        race,
-        "strategy",
-        copies,
-        values,
-        text,
-        frozenset(entry.get("attested", ())),
-    )
+    return _info(race, card, "strategy", values)
+
+
+def _info(race: str, card: CardShape | StrategyShape, kind: str, values: dict[str, int | str]) -> CardInfo:
+    attested = frozenset(card.attested)
+    return CardInfo(card_id(race, card.name), card.name, race, kind, card.copies, values, card.text, attested)
 
 
 def card_id(race: str, name: str) -> str:

@@ -6,15 +6,16 @@ from wartable.core.events import EventKind
 from wartable.games.roar_of_war.codes import Told
 
 CARD = frozenset({"card"})
+STRATEGY = frozenset({"strategy"})
 
 EVENT_KINDS = (
-    EventKind(Told.PLACED, "placed", "RW-501", ("card", "pile"), private=CARD),
-    EventKind(Told.DREW_STRATEGY, "drew-strategy", "RW-602", ("strategy",), private=frozenset({"strategy"})),
+    EventKind(Told.PLACED, "placed", "RW-501", ("card", "pile"), private=CARD, reveals=True),
+    EventKind(Told.DREW_STRATEGY, "drew-strategy", "RW-602", ("strategy",), private=STRATEGY, reveals=True),
     EventKind(Told.RESHUFFLED, "reshuffled", "RW-603"),
     EventKind(Told.ROLLED_FOR_START, "rolled-for-start", "RW-204", ("first", "second"), chance=True),
     EventKind(Told.TOOK_TOKEN, "took-token", "RW-501"),
     EventKind(Told.TURN_BEGAN, "turn-began", "RW-309"),
-    EventKind(Told.ATTACKED, "attacked", "RW-301", ("owner", "pile", "target", "target_pile")),
+    EventKind(Told.ATTACKED, "attacked", "RW-301", ("owner", "pile", "target", "target_pile"), reveals=True),
     EventKind(Told.REVEALED, "revealed", "RW-303", ("card", "pile"), reveals=True),
     EventKind(Told.PLAYED, "played", "RW-601", ("strategy",), reveals=True),
     EventKind(Told.COMPARED, "compared", "RW-303", ("attack", "defence"), reveals=True),

@@ -7,6 +7,7 @@ from typing import Any
 
 from wartable.core.bits import bit, contains, members
 from wartable.core.errors import BadScenario
+from wartable.core.shapes import Shape, read_shape
 from wartable.games.roar_of_war.cards import ARMY_SIZE, STRATEGY_SIZE, with_one, without_one
 from wartable.games.roar_of_war.codes import (
     MAX_HEIGHT,
@@ -95,6 +96,27 @@ def _deck_names(army: Army) -> list[str]:
     return names
 
 
+class ArmyShape(Shape):
+    """An army in a scenario's position."""
+
+    piles: list[list[str]] = []
+    hand: list[str] | None = None
+    tokens: int = 0
+    strategies: list[str] = []
+    strategy_deck: list[str] = []
+    strategy_discard: list[str] = []
+    seen: list[str] = []
+    out: bool = False
+
+
+class PositionShape(Shape):
+    """A scenario's position: whose turn begins, who has the token, how many placements are over."""
+
+    turn: str | None = None
+    token: str | None = None
+    placements: int = int(PLACEMENTS)
+
+
 def arrange(t: Table, position: Mapping[str, Any]) -> None:
     """Lay out a position with the turn of a player about to begin.
 
@@ -102,19 +124,17 @@ def arrange(t: Table, position: Mapping[str, Any]) -> None:
     discard pile; Strategy cards that are not named leave the game.
     """
     names = seat_names(t)
-    unknown = set(position) - {"turn", "token", "placements", *names}
-    if unknown:
-        raise BadScenario(
-            f"a position has turn, token, placements and {', '.join(names)}, not {', '.join(sorted(unknown))}."
-        )
-    t.placements = position.get("placements", int(PLACEMENTS))
-    turn = position.get("turn", names[0])
-    token = position.get("token", turn)
-    if turn not in names or token not in names or not 0 <= t.placements <= PLACEMENTS:
+    armies = {name: position.get(name, {}) for name in names}
+    head = {key: value for key, value in position.items() if key not in names}
+    written = read_shape(PositionShape, head, BadScenario, "The position")
+    turn = written.turn or names[0]
+    token = written.token or turn
+    if turn not in names or token not in names or not 0 <= written.placements <= PLACEMENTS:
         raise BadScenario(f"turn and token are one of {', '.join(names)}, placements a number up to 4.")
+    t.placements = written.placements
     for name, army in zip(names, t.armies, strict=True):
         try:
-            _arrange_army(t, army, position.get(name, {}))
+            _arrange_army(t, army, read_shape(ArmyShape, armies[name], BadScenario, "The army"))
         except BadScenario as error:
             raise BadScenario(f"{name}: {error}") from None
     t.token = names.index(token)
@@ -126,26 +146,14 @@ def arrange(t: Table, position: Mapping[str, Any]) -> None:
     advance(t)
 
 
-def _arrange_army(t: Table, army: Army, entry: Mapping[str, Any]) -> None:
-    unknown = set(entry) - {
-        "piles",
-        "hand",
-        "tokens",
-        "strategies",
-        "strategy_deck",
-        "strategy_discard",
-        "seen",
-        "out",
-    }
-    if unknown:
-        raise BadScenario(f"an army has piles, hand, tokens, strategies, not {', '.join(sorted(unknown))}.")
+def _arrange_army(t: Table, army: Army, entry: ArmyShape) -> None:
     army.empty()
-    if entry.get("out"):
+    if entry.out:
         t.playing &= ~bit(t.armies.index(army))
         return
-    rest = _lay_piles(army, entry.get("piles", []))
+    rest = _lay_piles(army, entry.piles)
     wanted = 4 * (int(PLACEMENTS) - t.placements)
-    hand = entry.get("hand")
+    hand = entry.hand
     if hand is None:
         hand = [army.race.cards[slot].name for slot in members(rest)][:wanted]
     for name in hand:
@@ -157,12 +165,12 @@ def _arrange_army(t: Table, army: Army, entry: Mapping[str, Any]) -> None:
     army.discard = 0
     for slot in members(rest):
         army.enter_discard(army.race.cards[slot].code)
-    army.tokens = entry.get("tokens", 0)
+    army.tokens = entry.tokens
     if not 0 <= army.tokens < TOKEN_LIMIT:
         raise BadScenario("an army has at most two Damage Tokens between fights.")
     army.cause = NOBODY
     _arrange_strategies(army, entry)
-    for place in _seen_places(army, entry.get("seen", [])):
+    for place in _seen_places(army, entry.seen):
         for viewer in range(5):
             army.known[viewer] |= bit(place)
 
@@ -198,18 +206,19 @@ def _code(army: Army, name: str) -> int:
     raise BadScenario(f"there is no card {name!r}.")
 
 
-def _arrange_strategies(army: Army, entry: Mapping[str, Any]) -> None:
+def _arrange_strategies(army: Army, entry: ArmyShape) -> None:
     rest = (1 << STRATEGY_SIZE) - 1
     army.used = 0
-    for key in ("strategies", "strategy_discard", "strategy_deck"):
-        for name in reversed(entry.get(key, [])):
+    places = {"held": entry.strategies, "used": entry.strategy_discard, "deck": entry.strategy_deck}
+    for place, names in places.items():
+        for name in reversed(names):
             card = next((card for card in army.race.strategies if card.name == name), None)
             if card is None or not rest & card.slots:
                 raise BadScenario(f"there is no Strategy card {name!r} left.")
             rest = int(without_one(rest, card.slots))
-            if key == "strategies":
+            if place == "held":
                 army.hold(card.code)
-            elif key == "strategy_discard":
+            elif place == "used":
                 army.used = with_one(army.used, card.slots, card.code)
             else:
                 army.deck = army.deck << STRATEGY_BITS | card.code + 1

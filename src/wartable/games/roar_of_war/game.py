@@ -134,7 +134,7 @@ class RoarOfWar(Game):
         """Lay out a scenario's position."""
         facts.arrange(_table(state.current()), position)
 
-    def tell(self, state: State, event: Event, reader: int) -> Sentence:
+    def tell_event(self, state: State, event: Event, reader: int) -> Sentence:
         """Put an event into a sentence."""
         return words.tell_event(_table(state), event, reader)
 

@@ -20,6 +20,7 @@ def veil(t: Table, viewer: i64) -> None:
     t.rng.state = 1
     trusted: i64 = confidants(t, viewer) if viewer >= 0 else 0
     eyes: i64 = viewer if viewer >= 0 else PUBLIC
+    veil_attacker(t, viewer)
     for seat in range(t.seats):
         army = t.armies[seat]
         army.deck = 0
@@ -27,6 +28,15 @@ def veil(t: Table, viewer: i64) -> None:
             veil_army(army, eyes)
         elif seat != viewer:
             take_back_choice(army)
+
+
+def veil_attacker(t: Table, viewer: i64) -> None:
+    """An attacker named before its target is nobody else's business: to them the turn is still open [RW-301]."""
+    if t.depth and t.top() & 255 == Ask.TARGET and t.active != viewer:
+        question = t.pop() >> 12 & 15
+        t.ask(question, t.active)
+        t.attack_owner = 0
+        t.attack_pile = 0
 
 
 def veil_army(army: Army, eyes: i64) -> None:

@@ -30,7 +30,7 @@ def read_action(t: Table, seat: int, number: int) -> Action:
     if Do.PLACE <= number < Do.COUNT:
         name = race.cards[number - Do.PLACE].name
         objects = (f"{seat}.hand.{card_id(race.name, name)}",)
-        return Action(number, "place", objects, f"place {name}", "RW-501" if t.placements else "RW-201")
+        return Action(number, "place", objects, f"place {name}", _placing_rule(t, seat))
     if Do.PLAY <= number < Do.PASS:
         name = race.strategies[number - Do.PLAY].name
         return Action(number, "play", (f"{seat}.strategy.{card_id(race.name, name)}",), f"play {name}", "RW-601")
@@ -44,6 +44,12 @@ def read_action(t: Table, seat: int, number: int) -> Action:
                 number, verb, (f"{owner}.pile.{pile + 1}",), f"{verb} {_seat_name(t, owner)} {pile + 1}", rule
             )
     return Action(number, "nothing", (), f"nothing {number}", "RW-301")
+
+
+def _placing_rule(t: Table, seat: int) -> str:
+    if t.turns:
+        return "RW-501"
+    return "RW-201" if t.armies[seat].chosen_size < PILES else "RW-202"
 
 
 def _seat_name(t: Table, seat: int) -> str:

@@ -15,7 +15,7 @@ from wartable.games.roar_of_war.strategy import draw_owed, is_window_open, spend
 from wartable.games.roar_of_war.table import Table
 from wartable.games.roar_of_war.tokens import discard_named, name_card, penalty_choices, settle_tokens
 from wartable.games.roar_of_war.turn import (
-    attack_choices,
+    attack_again_choices,
     begin_turn,
     choose_attacker,
     choose_target,
@@ -111,7 +111,7 @@ def choices(t: Table, seat: i64) -> i64:
         case Ask.AIM:
             return aims(t, seat, t.aimed_effect, t.first_aim)
         case Ask.ATTACK_AGAIN:
-            return attack_choices(t, seat) | bit(Do.PASS)
+            return attack_again_choices(t, seat)
     return 0
 
 
@@ -134,7 +134,7 @@ def answer(t: Table, seat: i64, action: i64) -> None:
         return
     t.pop()
     if action < Do.PLAY:
-        choose_attacker(t, seat, action // PILES, action % PILES)
+        choose_attacker(t, seat, frame & 255, action // PILES, action % PILES)
     elif action < Do.PASS:
         take_effect(t, seat, spend_strategy(t, seat, action - Do.PLAY))
     elif action == Do.PASS:

@@ -16,6 +16,8 @@ from wartable.games.roar_of_war.table import CARD_BITS, CARD_MASK, Army, Table
 
 LAYOUT: Final[i64] = 8
 DEALT_STRATEGY: Final[i64] = 2
+NO_PILES: Final = vec[i64]([0, 0, 0, 0])
+NOTHING_KNOWN: Final = vec[i64]([0, 0, 0, 0, 0])
 
 
 def choose_races(races: list[Race], seats: i64, dealt: bool, rng: Rng) -> list[Race]:
@@ -28,7 +30,7 @@ def choose_races(races: list[Race], seats: i64, dealt: bool, rng: Rng) -> list[R
 
 def new_army(race: Race) -> Army:
     """All 24 army cards are in hand, all 12 Strategy cards in their deck [RW-101]."""
-    army = Army(race, vec[i64]([0, 0, 0, 0]), vec[i64]([0, 0, 0, 0]), vec[i64]([0, 0, 0, 0, 0]))
+    army = Army(race, NO_PILES[:], NO_PILES[:], NOTHING_KNOWN[:])
     army.hand = bit(ARMY_SIZE) - 1
     army.hand_size = ARMY_SIZE
     army.used = bit(STRATEGY_SIZE) - 1

@@ -29,12 +29,16 @@ class RoarState(Table):
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
         """Fill in the legal actions of a seat that must decide."""
         mask = choices(self, seat)
-        base = window_base(self.top())
+        first = lowest(mask)
+        action = window_base(self.top()) + first
+        mask >>= first
         count: i64 = 0
         while mask:
-            out[count] = base + lowest(mask)
-            count += 1
-            mask &= mask - 1
+            if mask & 1:
+                out[count] = action
+                count += 1
+            action += 1
+            mask >>= 1
         return count
 
     def perform(self, seat: i64, action: i64) -> None:
@@ -97,14 +101,18 @@ class RoarDeal(RoarSetup):
 
     def deal(self, rng: Rng) -> State:
         """Begin a battle, or a match of several."""
-        battle = self.deal_battle(rng)
+        battle = self.deal_battle(choose_races(self.races, self.seats, self.dealt, rng), rng)
         if self.battles == 1:
             return battle
         return MatchState(self, rng, battle, self.battles)
 
-    def deal_battle(self, rng: Rng) -> State:
+    def next_battle(self, last: State, rng: Rng) -> State:
+        """Begin the next battle of a match between the same races."""
+        assert isinstance(last, RoarState)
+        return self.deal_battle([army.race for army in last.armies], rng)
+
+    def deal_battle(self, races: list[Race], rng: Rng) -> State:
         """Begin one battle."""
-        races = choose_races(self.races, self.seats, self.dealt, rng)
         state = RoarState(self, rng, [new_army(race) for race in races])
         set_up(state)
         advance(state)

@@ -35,9 +35,11 @@ def playable_on_turn(t: Table, seat: i64) -> i64:
 
 def open_windows(t: Table, kind: i64) -> None:
     """The attacker's side may play first, then the defender's [RW-604]."""
-    t.ask(kind, helper_in_fight(t, t.defender, t.active))
+    if t.agreed.teams:
+        t.ask(kind, helper_in_fight(t, t.defender, t.active))
     t.ask(kind, t.defender)
-    t.ask(kind, helper_in_fight(t, t.active, t.defender))
+    if t.agreed.teams:
+        t.ask(kind, helper_in_fight(t, t.active, t.defender))
     t.ask(kind, t.active)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from wartable.core.bits import bit, contains
 from wartable.games.roar_of_war.codes import NOBODY, PILES, TOKEN_LIMIT, Ask, Step, Told
 from wartable.games.roar_of_war.exposure import exposed_tops
 from wartable.games.roar_of_war.strategy import owe_strategy
@@ -24,14 +25,17 @@ def give_token(t: Table, seat: i64, cause: i64) -> None:
 
 def settle_tokens(t: Table) -> None:
     """Whoever has three tokens loses a top card; the active player names first [RW-401, RW-403]."""
-    asked = False
-    for i in range(t.seats - 1, -1, -1):
+    victims: i64 = 0
+    for seat in range(t.seats):
+        if owes_card(t, seat):
+            victims |= bit(seat)
+    if victims == 0:
+        return
+    t.push(Step.DISCARD_NAMED)
+    for i in range(t.seats - 1, -1, -1):  # who is pushed last is asked first
         chooser = (t.active + i) % t.seats
         for victim in range(t.seats - 1, -1, -1):
-            if owes_card(t, victim) and chooser_for(t, victim) == chooser:
-                if not asked:
-                    t.push(Step.DISCARD_NAMED)
-                    asked = True
+            if contains(victims, victim) and chooser_for(t, victim) == chooser:
                 t.push(Ask.PENALTY | chooser << 8 | victim << 12)
 
 

@@ -33,12 +33,12 @@ def attack_choices(t: Table, seat: i64) -> i64:
     attackers = attackers_of(t, seat)
     if attackers == 0:
         return own_tops(t, seat) << Do.DISCARD
-    choices: i64 = 0
-    for owner in range(t.seats):
-        if attackers >> owner * PILES & 15 and targets_of(t, seat, owner):
+    if rival_targets(t, seat):
+        return attackers
+    choices = bit(Do.PASS)
+    for owner in range(t.seats):  # nobody is forced to attack a teammate, but may [RW-807]
+        if targets_of(t, seat, owner):
             choices |= attackers & 15 << owner * PILES
-    if not rival_targets(t, seat):
-        choices |= bit(Do.PASS)  # nobody is forced to attack a teammate [RW-807]
     return choices
 
 
@@ -81,11 +81,11 @@ def rival_targets(t: Table, seat: i64) -> bool:
     return False
 
 
-def choose_attacker(t: Table, seat: i64, owner: i64, pile: i64) -> None:
-    """Name the attacking card; it is turned up when the target is named too [RW-301]."""
+def choose_attacker(t: Table, seat: i64, question: i64, owner: i64, pile: i64) -> None:
+    """Name the attacking card; nobody else learns it before the target is named too [RW-301]."""
     t.attack_owner = owner
     t.attack_pile = pile
-    t.ask(Ask.TARGET, seat)
+    t.push(Ask.TARGET | seat << 8 | question << 12)
 
 
 def choose_target(t: Table, seat: i64, target: i64, pile: i64) -> None:
@@ -134,5 +134,10 @@ def end_fight(t: Table) -> None:
 
 
 def may_attack_again(t: Table, seat: i64) -> bool:
-    """Tell whether a second attack this turn was granted and is possible."""
-    return t.extra_attacks > 0 and t.is_playing(seat) and attackers_of(t, seat) != 0 and rival_targets(t, seat)
+    """Tell whether a second attack this turn was granted and finds a target, by public facts only [RW-604]."""
+    return t.extra_attacks > 0 and t.is_playing(seat) and rival_targets(t, seat)
+
+
+def attack_again_choices(t: Table, seat: i64) -> i64:
+    """A second attack is a chance, not a duty."""
+    return attackers_of(t, seat) | bit(Do.PASS)

@@ -67,7 +67,7 @@ class RoarDetail(Envelope):
     teams: bool
     memory: bool
     active: int
-    token: int
+    token: int | None
     placements: int
     last_row_open: bool
     turns: int
@@ -227,7 +227,7 @@ def _detail(t: Table, viewer: int) -> RoarDetail:
         teams=t.agreed.teams,
         memory=t.agreed.memory,
         active=int(t.active),
-        token=int(t.token),
+        token=int(t.token) if t.turns else None,  # nobody has it before the dice are rolled
         placements=int(t.placements),
         last_row_open=t.placements == PLACEMENTS,
         turns=int(t.turns),

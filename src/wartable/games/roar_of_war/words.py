@@ -148,7 +148,7 @@ def prompt(t: Table, seat: int) -> Sentence:
     chosen = int(t.armies[seat].chosen_size)
     match frame & 255:
         case Ask.LAY_OUT:
-            row = "your Last Row" if chosen < PILES else "the row before it"
+            row = "your Last Row" if chosen < PILES else "the row in front of it"
             return fill(f"Choose a card for {row}, {{pile}}.", pile=say.pile(seat, chosen % 4))
         case Ask.REINFORCE:
             return fill("Place a card from your hand on your {pile}.", pile=say.pile(seat, chosen % 4))

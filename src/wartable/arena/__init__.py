@@ -1,0 +1,1 @@
+"""Bots against bots: single games, simulations at scale, measurements."""

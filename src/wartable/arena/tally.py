@@ -1,0 +1,92 @@
+"""What came out of many games, in numbers that can be added up in any order."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+from wartable.arena.job import OpenJob
+from wartable.arena.play import PlayedGame
+from wartable.core.state import State
+
+
+@dataclass
+class Tally:
+    """Sums over games: decisions, turns, draws, and who won by seat, side and bot."""
+
+    games: int = 0
+    decisions: int = 0
+    turns: int = 0
+    draws: int = 0
+    seats: Counter[int] = field(default_factory=Counter)
+    sides: Counter[str] = field(default_factory=Counter)
+    bots: Counter[str] = field(default_factory=Counter)
+    side_games: Counter[str] = field(default_factory=Counter)
+    bot_games: Counter[str] = field(default_factory=Counter)
+
+    def count(self, job: OpenJob, number: int, played: PlayedGame) -> None:
+        """Add one finished game."""
+        state = played.state
+        names = side_names(state)
+        bots = [job.names[job.bot_at(seat, number)] for seat in range(len(names))]
+        winners = [seat for seat in range(len(names)) if state.score(seat) == 1.0]
+        self.games += 1
+        self.decisions += played.decisions
+        self.turns += state.turn()
+        self.draws += not winners
+        self.seats.update(winners)
+        self.sides.update({names[seat] for seat in winners})
+        self.bots.update(bots[seat] for seat in winners)
+        self.side_games.update(set(names))
+        self.bot_games.update(bots)
+
+    def add(self, other: Tally) -> None:
+        """Add the sums of other games."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.turns += other.turns
+        self.draws += other.draws
+        for mine, theirs in zip(self._counters(), other._counters(), strict=True):
+            mine.update(theirs)
+
+    def _counters(self) -> tuple[Counter[Any], ...]:
+        return self.seats, self.sides, self.bots, self.side_games, self.bot_games
+
+    def json(self) -> dict[str, Any]:
+        """Render the sums."""
+        return {
+            "games": self.games,
+            "decisions": self.decisions,
+            "turns": self.turns,
+            "draws": self.draws,
+            "seats": sorted(self.seats.items()),
+            "sides": dict(sorted(self.sides.items())),
+            "bots": dict(sorted(self.bots.items())),
+            "side_games": dict(sorted(self.side_games.items())),
+            "bot_games": dict(sorted(self.bot_games.items())),
+        }
+
+    @classmethod
+    def parse(cls, content: dict[str, Any]) -> Tally:
+        """Read rendered sums."""
+        return cls(
+            content["games"],
+            content["decisions"],
+            content["turns"],
+            content["draws"],
+            Counter(dict(content["seats"])),
+            Counter(content["sides"]),
+            Counter(content["bots"]),
+            Counter(content["side_games"]),
+            Counter(content["bot_games"]),
+        )
+
+
+def side_names(state: State) -> list[str]:
+    """Name the side of every seat: its own name, or its team where seats share a side."""
+    seats = range(state.setup.seats)
+    sides = [state.side(seat) for seat in seats]
+    if len(set(sides)) < len(sides):
+        return [f"Team {side + 1}" for side in sides]
+    return [state.game.seat_name(state.current(), seat) for seat in seats]

@@ -1,0 +1,37 @@
+"""A game describes itself completely: rules, options, kinds of events."""
+
+from __future__ import annotations
+
+from wartable.core.conformance.trial import Trial
+from wartable.core.events import BATTLE_ENDED
+
+
+def description(trial: Trial) -> None:
+    """A game's rules, options and kinds of events are named once, and all rules it refers to exist."""
+    game, kinds = trial.game, trial.game.event_kinds
+    _unique(trial, [kind.name for kind in kinds], "kinds of events share a name")
+    _unique(trial, [str(kind.code) for kind in kinds], "kinds of events share a code")
+    _unique(trial, [option.name for option in game.options], "options share a name")
+    _unique(trial, [rule.id for rule in game.rules.rules], "rules share an id")
+    require_rule(trial, game.end_rule, "the end")
+    for kind in kinds:
+        require_rule(trial, kind.rule, f"the event {kind.name!r}")
+        trial.require(0 <= kind.code < BATTLE_ENDED, f"the event {kind.name!r} has the code {kind.code}")
+        unknown = kind.private - set(kind.fields)
+        trial.require(not unknown, f"the event {kind.name!r} keeps secret what it lacks: {sorted(unknown)}")
+    for option in game.options:
+        trial.require_equal(option.read(option.default), option.default, f"default of {option.name!r}")
+    trial.require(trial.new().setup.seats in game.players, f"the number of seats is not in {game.players}")
+
+
+def require_rule(
+    trial: Trial, rule_id: str | None, whose: str, step: int | None = None, seat: int | None = None
+) -> None:
+    """Fail unless a rule of the game has this id."""
+    if all(rule.id != rule_id for rule in trial.game.rules.rules):
+        trial.fail(f"{whose} names the rule {rule_id!r}, which does not exist", step, seat)
+
+
+def _unique(trial: Trial, names: list[str], complaint: str) -> None:
+    twice = sorted({name for name in names if names.count(name) > 1})
+    trial.require(not twice, f"{complaint}: {', '.join(twice)}")

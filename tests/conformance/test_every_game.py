@@ -1,0 +1,75 @@
+"""Every game is put through the conformance kit, in every setup worth telling apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import jsonschema  # type: ignore[import-untyped]
+import pytest
+
+import wartable
+from tests.conformance.setups import SETUPS
+from wartable.bots.greedy import GreedyBot
+from wartable.bots.random import RandomBot
+from wartable.core.conformance import PROPERTIES, Chooser, check_game
+from wartable.core.conformance.trial import some_choice
+from wartable.core.envelope import event_schema
+from wartable.core.state import ONLOOKER, new_rng
+from wartable.games import NAMES
+
+BOTS: dict[str, Chooser] = {"random": RandomBot(), "greedy": GreedyBot(worlds=2)}
+CASES = [(game, setup) for game in NAMES for setup in SETUPS[game]]
+
+
+def test_every_game_has_setups_to_be_tried_in() -> None:
+    assert set(SETUPS) == set(NAMES)
+
+
+@pytest.mark.parametrize("property_name", PROPERTIES)
+@pytest.mark.parametrize(("game", "setup"), CASES)
+def test_the_game_holds(game: str, setup: str, property_name: str) -> None:
+    check_game(
+        wartable.load(game),
+        setups=[SETUPS[game][setup]],
+        bots=BOTS,
+        games=1,
+        properties=[property_name],
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("property_name", PROPERTIES)
+@pytest.mark.parametrize(("game", "setup"), CASES)
+def test_the_game_holds_for_many_seeds(game: str, setup: str, property_name: str) -> None:
+    check_game(
+        wartable.load(game),
+        setups=[SETUPS[game][setup]],
+        bots=BOTS,
+        games=10,
+        seed=100,
+        properties=[property_name],
+    )
+
+
+@pytest.mark.parametrize(("game", "setup"), CASES)
+def test_views_and_events_fit_the_published_schema(game: str, setup: str) -> None:
+    played = wartable.load(game)
+    view_check = jsonschema.Draft202012Validator(played.schema())
+    event_check = jsonschema.Draft202012Validator(event_schema())
+    for number, (view, events) in enumerate(views_and_events(game, setup)):
+        if number % 15 == 0:
+            view_check.validate(view)
+        for event in events:
+            event_check.validate(event)
+
+
+def views_and_events(game: str, setup: str) -> Iterator[tuple[dict[str, object], list[dict[str, object]]]]:
+    """A random game as each step shows it to one seat or an onlooker."""
+    played = wartable.load(game)
+    state, rng = played.begin(played.setup(**SETUPS[game][setup]), 7), new_rng(7)
+    while not state.over:
+        watcher = rng.below(state.setup.seats + 1) + ONLOOKER
+        battle, journal = state.current(), state.listen()
+        state.apply(*some_choice(state, rng))
+        events = [event.seen_by(watcher).json() for event in played.events(battle, journal.packed())]
+        yield state.view(watcher).json(), events
