@@ -48,9 +48,7 @@ def test_dependencies_run_one_way() -> None:
     assert answer.returncode == 0, answer.stdout + answer.stderr
 
 
-@pytest.mark.parametrize(
-    "path", sorted(GAMES.glob("*/**/*.py")), ids=lambda path: str(path.relative_to(GAMES))
-)
+@pytest.mark.parametrize("path", sorted(GAMES.glob("*/**/*.py")), ids=lambda path: str(path.relative_to(GAMES)))
 def test_rules_import_only_the_core_and_their_own_game(path: Path) -> None:
     game = path.relative_to(GAMES).parts[0]
     foreign = [module for module in imported_modules(path) if not may_be_imported_by_rules(module, game)]

@@ -1,0 +1,70 @@
+"""Wires the commands together and turns every error into a message and an exit code."""
+
+from __future__ import annotations
+
+import os
+from typing import Annotated
+
+import typer
+
+from wartable.cli.bench import bench
+from wartable.cli.cards import cards
+from wartable.cli.console import complain
+from wartable.cli.games import games
+from wartable.cli.play import play
+from wartable.cli.replay import replay
+from wartable.cli.rules import rules
+from wartable.cli.scenario import scenario
+from wartable.cli.serve import serve
+from wartable.cli.simulate import simulate
+from wartable.core.errors import WartableError
+
+BAD_INPUT = 2
+UNEXPECTED = 70
+
+app = typer.Typer(
+    name="wartable",
+    help="Tabletop war games: play them, simulate them, read their rules.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+for command in (play, serve, simulate, rules, cards, scenario, replay, bench, games):
+    app.command()(command)
+
+
+def show_version(wanted: bool) -> None:
+    """Print the version and end."""
+    if wanted:
+        from importlib.metadata import version
+
+        typer.echo(f"wartable {version('wartable')}")
+        raise typer.Exit
+
+
+@app.callback()
+def wartable(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=show_version, is_eager=True, help="Show the version and exit."),
+    ] = False,
+) -> None:
+    """Take the options that stand before any command."""
+
+
+def run(arguments: list[str] | None) -> int:
+    """Run a command; its exit code."""
+    try:
+        app(arguments, prog_name="wartable")
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 0
+    except WartableError as error:
+        complain(str(error))
+        return BAD_INPUT
+    except Exception as error:
+        if os.environ.get("WARTABLE_TRACEBACK"):
+            raise
+        complain(f"This should not happen: {type(error).__name__}: {error}. WARTABLE_TRACEBACK=1 shows where.")
+        return UNEXPECTED
+    return 0

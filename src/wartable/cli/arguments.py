@@ -1,0 +1,59 @@
+"""Arguments that several commands take, and how their values are read."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from wartable.core.cardset import CardSet
+from wartable.core.errors import WartableError
+from wartable.core.game import Game
+from wartable.games import load
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game; `wartable games` lists them.")]
+Json = Annotated[bool, typer.Option("--json", help="Write JSON, for machines.")]
+Settings = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="KEY=VALUE", help="Set a game option, such as teams=true; repeatable."),
+]
+Players = Annotated[int | None, typer.Option("--players", "-p", metavar="P", help="How many seats play.")]
+CardFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE", help="Play with the card set of this file.")]
+
+
+def read_settings(settings: list[str] | None, players: int | None = None) -> dict[str, object]:
+    """Read ``key=value`` pairs and the number of players as game options."""
+    options: dict[str, object] = {}
+    for setting in settings or []:
+        key, equals, value = setting.partition("=")
+        if not equals or not key.strip():
+            raise WartableError(f"--set takes KEY=VALUE, such as teams=true; {setting!r} is not of that form.")
+        options[key.strip()] = value.strip()
+    if players is not None:
+        options["players"] = players
+    return options
+
+
+def read_names(text: str) -> tuple[str, ...]:
+    """Read names separated by commas."""
+    names = tuple(name.strip() for name in text.split(",") if name.strip())
+    if not names:
+        raise WartableError(f"--bots takes names separated by commas, such as greedy,random; not {text!r}.")
+    return names
+
+
+def card_set(game: Game, path: Path | None) -> CardSet:
+    """Read a custom card set, or take the game's own."""
+    return game.cards if path is None else game.read_cards(path)
+
+
+def load_game(name: str) -> Game:
+    """Load a game by name, whatever its case; underscores will do for hyphens."""
+    return load(name.strip().lower().replace("_", "-"))
+
+
+def available_cores() -> int:
+    """Count the processor cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

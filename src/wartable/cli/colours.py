@@ -1,0 +1,14 @@
+"""The colours of the table, middle tones that can be read on dark and on light terminals."""
+
+from __future__ import annotations
+
+SIDES = {"human": "#2f659f", "orc": "#65832a", "elf": "#1f8d6b", "dwarf": "#b4652b"}
+CHOICE = "bold #d9ac00"
+ATTACK = "#d0402b"
+COUNTERATTACK = "#a05fd0"
+DEFENCE = "#3f86d8"
+
+
+def side_style(name: str) -> str:
+    """Give the colour of a side, or none for one that has no colour of its own."""
+    return SIDES.get(name.strip().lower(), "default")

@@ -1,0 +1,46 @@
+"""``wartable games``: what can be played."""
+
+from __future__ import annotations
+
+from rich.table import Table
+
+from wartable.cli.arguments import Json
+from wartable.cli.console import out, write_json
+from wartable.core.game import Game
+from wartable.games import NAMES, load
+
+
+def games(json: Json = False) -> None:
+    """List the games, their seats and their options."""
+    all_games = [load(name) for name in NAMES]
+    if json:
+        write_json([description(game) for game in all_games])
+        return
+    for game in all_games:
+        print_game(game)
+
+
+def print_game(game: Game) -> None:
+    """Print what a game is and what can be agreed before it."""
+    *fewer, most = (str(count) for count in game.players)
+    seats = f"{', '.join(fewer)} or {most}" if fewer else most
+    out.print(f"[bold]{game.name}[/]  {game.title}, {seats} players, {len(game.rules.rules)} rules")
+    table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
+    for option in game.options:
+        table.add_row(f"  --set {option.name}={str(option.default).lower()}", option.help)
+    out.print(table)
+
+
+def description(game: Game) -> dict[str, object]:
+    """Describe a game for machines."""
+    options = [
+        {"name": option.name, "default": option.default, "choices": list(option.choices), "help": option.help}
+        for option in game.options
+    ]
+    return {
+        "name": game.name,
+        "title": game.title,
+        "players": list(game.players),
+        "rules_version": game.rules_version,
+        "options": options,
+    }

@@ -1,0 +1,22 @@
+"""``wartable serve``: the table in the browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+Host = Annotated[
+    str, typer.Option("--host", help="The address to listen at; 0.0.0.0 lets others in your network join.")
+]
+Port = Annotated[int, typer.Option("--port", metavar="N", min=0, max=65535, help="The port; 0 takes any free one.")]
+Data = Annotated[Path | None, typer.Option("--data", metavar="DIR", help="Where tables are kept.")]
+NoOpen = Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")]
+
+
+def serve(host: Host = "127.0.0.1", port: Port = 8765, data: Data = None, no_open: NoOpen = False) -> None:
+    """Open the table in the browser."""
+    from wartable.server import serving
+
+    serving.serve(host, port, data or serving.default_data(), browser=not no_open)

@@ -1,0 +1,122 @@
+"""``wartable simulate``: many games between bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from wartable.cli.arguments import (
+    CardFile,
+    GameName,
+    Json,
+    Players,
+    Settings,
+    available_cores,
+    load_game,
+    read_names,
+    read_settings,
+)
+from wartable.cli.console import err, out, write_json
+
+if TYPE_CHECKING:
+    from wartable.arena.tally import Tally
+
+
+def simulate(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", "-n", metavar="N", min=1, help="How many games.")] = 100,
+    bots: Annotated[
+        str,
+        typer.Option("--bots", metavar="A,B", help="A bot for each seat, in order; one name fills all seats."),
+    ] = "greedy",
+    players: Players = None,
+    settings: Settings = None,
+    seed: Annotated[int, typer.Option("--seed", "-s", help="The same seed gives the same result.")] = 0,
+    workers: Annotated[
+        int,
+        typer.Option("--workers", "-w", metavar="W", min=0, help="Processes that play; 0: one for each core."),
+    ] = 1,
+    rotate: Annotated[bool, typer.Option("--rotate", help="Move the bots on by one seat after each game.")] = False,
+    cards: CardFile = None,
+    records: Annotated[
+        Path | None, typer.Option("--records", metavar="DIR", help="Write the record of every game here.")
+    ] = None,
+    checkpoint: Annotated[
+        Path | None,
+        typer.Option(
+            "--checkpoint",
+            metavar="FILE",
+            help="Keep finished parts here; the same command goes on where it was interrupted.",
+        ),
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Play many games between bots and count who wins."""
+    from wartable.arena.job import Job
+    from wartable.arena.simulate import Simulation
+
+    job = Job(
+        game=load_game(game).name,
+        games=games,
+        bots=read_names(bots),
+        options=read_settings(settings, players),
+        seed=seed,
+        rotate=rotate,
+        cards=None if cards is None else str(cards),
+    )
+    simulation = Simulation(job, checkpoint, records)
+    interrupted = False
+    try:
+        with progress_bar(games) as progress:
+            simulation.run(workers or available_cores(), progress)
+    except KeyboardInterrupt:
+        interrupted = True
+    result = simulation.result()
+    if json:
+        write_json(result)
+    else:
+        print_result(result)
+    if interrupted:
+        goes_on = "the same command goes on from here" if checkpoint else "--checkpoint FILE would let it go on later"
+        err.print(f"Interrupted after {result['games']} of {games} games; {goes_on}.", soft_wrap=True)
+        raise typer.Exit(130)
+
+
+@contextmanager
+def progress_bar(games: int) -> Iterator[Callable[[Tally], None]]:
+    """Show on stderr how many games are finished, where somebody looks."""
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
+        task = bar.add_task("games", total=games)
+        yield lambda tally: bar.update(task, completed=tally.games)
+
+
+def print_result(result: dict[str, Any]) -> None:
+    """Print what came out as a table."""
+    games = result["games"]
+    out.print(
+        f"[bold]{result['game']}[/]: {games:,} games, {result['turns_mean']:.1f} turns on average, "
+        f"{result['draws']:,} draws; {result['decisions']:,} decisions in {result['seconds']:.1f} s "
+        f"({result['decisions_per_second']:,}/s)"
+    )
+    table = Table("", "wins", "games", "share", box=None, padding=(0, 2, 0, 0), header_style="dim")
+    for column in table.columns[1:]:
+        column.justify = "right"
+    for seat, wins in enumerate(result["wins"]["seat"]):
+        table.add_row(f"seat {seat}", *shares(wins, games))
+    for kind in ("side", "bot"):
+        table.add_section()
+        for name, wins in result["wins"][kind].items():
+            table.add_row(name, *shares(wins, result["played"][kind][name]))
+    out.print(table)
+
+
+def shares(wins: int, games: int) -> tuple[str, str, str]:
+    """Write wins, games and the percentage."""
+    return f"{wins:,}", f"{games:,}", f"{wins / games:.1%}" if games else "-"

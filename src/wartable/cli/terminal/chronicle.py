@@ -1,0 +1,52 @@
+"""What happened so far, told to a reader in coloured sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from rich.text import Text
+
+from wartable.cli.terminal.sentences import coloured
+from wartable.core.cardset import CardSet
+from wartable.core.envelope import PlayerJson
+from wartable.core.events import Event
+from wartable.core.game import Game
+from wartable.core.history import History
+from wartable.core.records import Record, begin_replay, take_recorded_step
+from wartable.core.state import State
+
+
+class Chronicle:
+    """Events, each with the battle it belongs to."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.entries: list[tuple[State, Event]] = []
+
+    def add(self, battle: State, events: Iterable[Event]) -> None:
+        """Add what happened in a battle."""
+        self.entries += [(battle, event) for event in events]
+
+    def keep(self, count: int) -> None:
+        """Forget all but the first events: the others were taken back."""
+        del self.entries[count:]
+
+    def told(self, reader: int, players: Sequence[PlayerJson], last: int = 0) -> list[Text]:
+        """Tell the last events, or all, as far as the reader may know them."""
+        return [
+            tell(self.game, battle, event.seen_by(reader), reader, players) for battle, event in self.entries[-last:]
+        ]
+
+
+def tell(game: Game, battle: State, event: Event, reader: int, players: Sequence[PlayerJson]) -> Text:
+    """Tell one event."""
+    return coloured(game.tell(battle, event, reader), players)
+
+
+def replayed(record: Record, game: Game, cards: CardSet) -> Iterator[tuple[History, State, tuple[Event, ...]]]:
+    """Play a record step by step: the game after each, the battle it was taken in, what happened."""
+    history = begin_replay(record, game, cards)
+    for number, step in enumerate(record.steps, 1):
+        battle = history.state.current()
+        take_recorded_step(history, step, number)
+        yield history, battle, history.steps[-1].events

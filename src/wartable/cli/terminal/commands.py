@@ -1,0 +1,66 @@
+"""What a person types at the table: a choice, or a word that asks for something else."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+
+class Verb(Enum):
+    """What is asked for."""
+
+    CHOOSE = "choose"
+    EXPLAIN = "explain"
+    UNDO = "undo"
+    RULES = "rules"
+    WHY = "why"
+    SAVE = "save"
+    LOG = "log"
+    HELP = "help"
+    QUIT = "quit"
+
+
+WORDS = {
+    "undo": Verb.UNDO,
+    "u": Verb.UNDO,
+    "rules": Verb.RULES,
+    "rule": Verb.RULES,
+    "why": Verb.WHY,
+    "save": Verb.SAVE,
+    "log": Verb.LOG,
+    "help": Verb.HELP,
+    "h": Verb.HELP,
+    "quit": Verb.QUIT,
+    "q": Verb.QUIT,
+}
+
+HELP = (
+    ("3", "take choice 3"),
+    ("goat", "show the choices with 'goat' in them, or take it if there is only one"),
+    ("Enter", "take the only choice, or show all choices again"),
+    ("?", "explain what is asked, with its rule"),
+    ("? 3", "explain choice 3; also: ? CARD, ? RW-301"),
+    ("why TEXT", "say why something is not among the choices"),
+    ("u", "take back your last action, where that is allowed"),
+    ("rules WORD", "show the rules that speak of WORD, or one rule by its id"),
+    ("log", "show the whole chronicle"),
+    ("save FILE", "write the game to a file"),
+    ("q", "leave the game"),
+)
+
+
+class Command(NamedTuple):
+    """A verb and what it is about."""
+
+    verb: Verb
+    text: str
+
+
+def read_command(line: str) -> Command:
+    """Understand a typed line."""
+    line = line.strip()
+    if line.startswith("?"):
+        return Command(Verb.EXPLAIN, line[1:].strip())
+    word, _, rest = line.partition(" ")
+    verb = WORDS.get(word.lower())
+    return Command(verb, rest.strip()) if verb else Command(Verb.CHOOSE, line)

@@ -1,0 +1,15 @@
+"""Which painter draws which game."""
+
+from __future__ import annotations
+
+from wartable.cli.terminal.painter import Painter, PlainPainter
+from wartable.cli.terminal.roar_of_war.painter import RoarOfWarPainter
+from wartable.core.cardset import CardSet
+from wartable.core.game import Game
+
+
+def painter_for(game: Game, cards: CardSet, plain: bool) -> Painter:
+    """Choose a game's own painter, or the plain one."""
+    if game.name == "roar-of-war" and not plain:
+        return RoarOfWarPainter(cards)
+    return PlainPainter(cards)

@@ -1,0 +1,1 @@
+"""How Roar of War lies on the table, drawn in text."""
