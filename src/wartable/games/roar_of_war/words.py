@@ -12,7 +12,7 @@ from wartable.games.roar_of_war.table import Table
 PEOPLES = {"orc": "the Orcs", "elf": "the Elves", "human": "the Humans", "dwarf": "the Dwarves"}
 NUMBERS = ("first", "second", "third", "fourth")
 EVENTS = {
-    "placed": "{Who} place {card} on {whose} {pile}.",
+    "placed": "{Who} place {card} on {their} {pile}.",
     "drew-strategy": "{Who} draw {strategy}.",
     "reshuffled": "{Who} shuffle the used Strategy cards into a new deck.",
     "rolled-for-start": "{Who} roll {first} + {second} for the start.",
@@ -60,6 +60,10 @@ class Teller:
         """Name a player as an owner."""
         return Span("your" if seat == self.reader else f"{self.people(seat)}'", "seat", str(seat))
 
+    def own(self, seat: int) -> Span:
+        """Say that something belongs to the player of whom the sentence speaks."""
+        return Span("your" if seat == self.reader else "their")
+
     def people(self, seat: int) -> str:
         """Name the people of a seat's race."""
         race = self.table.armies[seat].race.name
@@ -87,7 +91,10 @@ class Teller:
 def tell_event(t: Table, event: Event, reader: int) -> Sentence:
     """Put an event into a sentence."""
     say = Teller(t, reader)
-    spans = {"Who": say.who(event.seat, begin=True), "whose": say.whose(event.seat), **_fields(say, event)}
+    spans = _fields(say, event)
+    spans["Who"] = say.who(event.seat, begin=True)
+    spans["whose"] = say.whose(event.seat)
+    spans["their"] = say.own(event.seat)
     return fill(_template(say, event), **spans)
 
 
@@ -121,7 +128,7 @@ def _fields(say: Teller, event: Event) -> dict[str, Span | Sentence]:
     assert isinstance(owner, int)
     for name, value in event.data.items():
         if name in ("owner", "target") and isinstance(value, int):
-            spans[name] = Span("their") if value == event.seat != say.reader else say.whose(value)
+            spans[name] = say.own(value) if value == event.seat else say.whose(value)
         elif name in ("pile", "other_pile") and isinstance(value, int):
             spans[name] = say.pile(owner, value)
         elif name == "target_pile" and isinstance(value, int):
