@@ -12,8 +12,8 @@ BASE ?= HEAD
 MUTATION_OPTIONS := $(if $(GAME),--game $(GAME)) $(if $(ONLY),--only $(ONLY)) \
   $(if $(CHANGED),--changed $(BASE)) $(if $(JSON),--json $(JSON))
 
-.PHONY: help play test test-full lint types imports test-interpreted test-compiled bench rules-mutation \
-  compiled format lock clean
+.PHONY: help play test test-full lint types imports test-interpreted test-compiled test-web bench rules-mutation \
+  compiled web format lock clean
 
 help: ## Show these targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -21,7 +21,7 @@ help: ## Show these targets
 play: compiled ## Set everything up and start a game in the terminal
 	@$(COMPILED) $(BIN)/wartable play roar-of-war $(ARGS)
 
-test: lint types imports test-interpreted test-compiled ## Lint, types, and the tests of both modes
+test: lint types imports web test-web test-interpreted test-compiled ## Lint, types, the front end, and the tests of both modes
 	@echo "All checks passed."
 
 test-full: test ## The checks of `test` and the slower tiers
@@ -41,6 +41,10 @@ imports: .venv/.ready
 test-interpreted: .venv/.ready ## The tests on the interpreted source
 	@$(INTERPRETED) $(PYTEST) $(ARGS)
 
+test-web: .venv/.ready ## Lint, types and unit tests of the front end
+	@$(BIN)/python tools/web.py --install-only
+	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
+
 test-compiled: .venv/.ready ## The tests on the compiled package
 	@$(BIN)/python tools/compile.py --require
 	$(COMPILED) $(PYTEST) $(ARGS)
@@ -50,6 +54,9 @@ bench: compiled ## Measure decisions, games and clones per second, compiled
 
 rules-mutation: .venv/.ready ## Break each rule's code and see its tests fail [ONLY=id GAME=name CHANGED=1 BASE=commit JSON=file]
 	@$(INTERPRETED) $(BIN)/python -m tools.rules_mutation $(MUTATION_OPTIONS)
+
+web: .venv/.ready ## Build the front end into the package
+	@$(BIN)/python tools/web.py
 
 compiled: .venv/.ready ## Build the compiled package into build/compiled
 	@$(BIN)/python tools/compile.py

@@ -1,11 +1,13 @@
-"""Builds the modules named in compiled-modules.txt with mypyc, or leaves them interpreted."""
+"""Builds the modules named in compiled-modules.txt with mypyc, or leaves them interpreted; and the front end."""
 
 import os
+import runpy
 import sysconfig
 from pathlib import Path
 from shutil import which
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).resolve().parent
 MYPY_OPTIONS = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent"]
@@ -47,5 +49,18 @@ def extensions() -> list[Extension]:
     return built
 
 
+class BuildWithFrontEnd(build_py):
+    """Puts the front end into the package if it was not built and Node.js is there to build it."""
+
+    def run(self) -> None:
+        """Builds the front end, then the package."""
+        if not self.editable_mode and not (ROOT / "src" / "wartable" / "server" / "static").is_dir():
+            if which("npm") and (ROOT / "web").is_dir():
+                runpy.run_path(str(ROOT / "tools" / "web.py"), run_name="recipe")["build"]()
+            else:
+                print("wartable is built without its front end: Node.js was not found.")
+        super().run()
+
+
 if __name__ == "__main__":
-    setup(ext_modules=extensions())
+    setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithFrontEnd})

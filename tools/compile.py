@@ -32,7 +32,7 @@ def recipe_digest(modules: list[str], obstacle: str | None) -> str:
 def package_files() -> list[Path]:
     """Every file of the package that a build may contain."""
     files = (ROOT / "src" / "wartable").rglob("*")
-    return sorted(path for path in files if path.is_file() and path.suffix in {".py", ".toml", ".json", ".typed"})
+    return sorted(path for path in files if path.is_file() and "__pycache__" not in path.parts)
 
 
 def stored(name: str) -> str:

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 PILES: Final[i64] = 4
 MAX_HEIGHT: Final[i64] = 6  # a Last Row card and five more
-PLACES: Final[i64] = 24  # pile by pile, from the bottom up
 PLACEMENTS: Final[i64] = 4
 TOKEN_LIMIT: Final[i64] = 3
 NOBODY: Final[i64] = 7  # no seat
@@ -86,8 +85,6 @@ class Told:
     ELIMINATED: Final = 22
     WON: Final = 23
     DRAWN: Final = 24
-    CHARGED: Final = 25
-    RACE_DEALT: Final = 26
 
 
 class Trigger:
