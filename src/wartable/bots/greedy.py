@@ -13,6 +13,7 @@ from wartable.core.rng import Rng
 from wartable.core.state import Position, State, new_buffer
 
 WORLDS: Final = 8
+ROUNDING: Final = 1e-9  # values that differ by less are equal
 MOVE_LIMIT: Final[i64] = 40  # decisions after which a move is judged as it stands
 
 
@@ -25,7 +26,7 @@ class GreedyBot(Bot):
         self.worlds: Final = worlds
 
     def choose(self, position: Position, rng: Rng) -> i64:
-        """Choose the action with the best average, the first of equals."""
+        """Choose the action with the best average, any of equals."""
         size = position.action_count()
         actions = new_buffer(size)
         count = position.legal_into(actions)
@@ -37,11 +38,17 @@ class GreedyBot(Bot):
         buffer = new_buffer(size)
         best = actions[0]
         best_value = -9.0
+        equals: i64 = 0
         for i in range(count):
             value = action_value(worlds, scratch, seat, actions[i], buffer, size, rng)
-            if value > best_value:
+            if value > best_value + ROUNDING:
                 best = actions[i]
                 best_value = value
+                equals = 1
+            elif value > best_value - ROUNDING:
+                equals += 1
+                if rng.below(equals) == 0:
+                    best = actions[i]
         return best
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from wartable.core.bits import bit
@@ -86,7 +87,7 @@ class Race:
         for i in range(i64(len(strategies))):
             fronts |= bit(strategies[i].code)
         self.fronts: Final = fronts  # the first slot of every kind of Strategy card
-        self.triggers: Final = [trigger_set(strategies, trigger) for trigger in range(4)]
+        self.triggers: Final = vec[i64]([trigger_set(strategies, trigger) for trigger in range(4)])
 
 
 def trigger_set(strategies: list[StrategyCard], trigger: i64) -> i64:

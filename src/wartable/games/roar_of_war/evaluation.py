@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 from mypy_extensions import i64
@@ -25,21 +26,34 @@ KNOWN_WORTH: Final = 0.15
 
 
 def evaluate(t: Table, seat: i64) -> float:
-    """Weigh the own side's strength against all rivals' together, from -1 to 1."""
+    """Weigh the own side's strength against that of all rivals, above all the strongest one, from -1 to 1."""
     if t.acting == 0 and t.depth == 0:
         return 2.0 * share_of_victory(t, seat) - 1.0
     ours = 0.0
     theirs = 0.0
     for other in range(t.seats):
         if t.is_playing(other):
-            strength = army_strength(t, other)
+            strength = eighth_power(army_strength(t, other))
             if side_of(t, other) == side_of(t, seat):
                 ours += strength
             else:
                 theirs += strength
+    ours = eighth_root(ours)
+    theirs = eighth_root(theirs)
     if t.active == seat:
         ours += CHARGE_WORTH * float(t.extra_attacks)
     return 0.9 * (ours - theirs) / (ours + theirs + 1.0)
+
+
+def eighth_power(strength: float) -> float:
+    """Stretch a strength so that of several armies added up the strongest counts most."""
+    square = strength * strength
+    return square * square * square * square
+
+
+def eighth_root(strength: float) -> float:
+    """Undo the stretching of a sum."""
+    return sqrt(sqrt(sqrt(strength)))
 
 
 def army_strength(t: Table, seat: i64) -> float:
@@ -56,7 +70,7 @@ def army_strength(t: Table, seat: i64) -> float:
         slot += 1
     best_attack: i64 = 0
     for pile in range(PILES):
-        best_attack = max(best_attack, top_attack(army, pile))
+        best_attack = max(best_attack, top_attack(t, army, pile))
         total += pile_strength(t, seat, pile)
     total -= KNOWN_WORTH * known_to_rivals(t, seat)
     return max(1.0, total + READY_WORTH * float(best_attack))
@@ -76,9 +90,9 @@ def card_from_top(army: Army, pile: i64, depth: i64) -> Card:
     return army.race.cards[(army.chosen >> CARD_BITS * laid_later & CARD_MASK) - 1]
 
 
-def top_attack(army: Army, pile: i64) -> i64:
-    """Give the Attack of the card that will lie on top of a pile."""
-    if army.heights[pile] + coming_cards(army, pile) == 0:
+def top_attack(t: Table, army: Army, pile: i64) -> i64:
+    """Give the Attack of the card that will lie on top of a pile; before the first turn the Last Row is covered."""
+    if army.heights[pile] + coming_cards(army, pile) < (1 if t.turns else 2):
         return 0
     return card_from_top(army, pile, 0).attack
 
