@@ -1,0 +1,1 @@
+"""The web server: tables, seats, store, protocol."""

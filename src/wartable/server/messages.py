@@ -1,0 +1,240 @@
+"""The messages of a table's socket, as docs/protocol.md describes them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, WithJsonSchema
+
+from wartable.core.envelope import SpanJson
+
+PROTOCOL = 1
+LONGEST_ACTION = 200
+LONGEST_TOKEN = 100
+
+SeatKind = Literal["person", "bot", "open"]
+MessageId = int | float
+Token = Annotated[str, Field(max_length=LONGEST_TOKEN)]
+ActionText = Annotated[str, Field(max_length=LONGEST_ACTION)]
+EventValue = str | int | bool | list[int] | None
+# A view is rendered and checked by its game, so it travels as it is; the generated types name its shape.
+View = Annotated[dict[str, Any], WithJsonSchema({"x-view": True})]
+
+
+class Message(BaseModel):
+    """A message takes exactly the fields it names."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+# -- from the browser -----------------------------------------------------------
+
+
+class Hello(Message):
+    """Sit down at a seat, or look on."""
+
+    type: Literal["hello"]
+    protocol: int
+    token: Token | None
+
+
+class Sit(Message):
+    """Look at another seat from now on."""
+
+    type: Literal["sit"]
+    id: MessageId
+    token: Token | None
+
+
+class Act(Message):
+    """Act for the seat one sits at."""
+
+    type: Literal["act"]
+    id: MessageId
+    action: ActionText
+
+
+class Undo(Message):
+    """Take the seat's last action back."""
+
+    type: Literal["undo"]
+    id: MessageId
+
+
+class Resign(Message):
+    """Give up."""
+
+    type: Literal["resign"]
+    id: MessageId
+
+
+class Why(Message):
+    """Ask why an action is not possible."""
+
+    type: Literal["why"]
+    id: MessageId
+    action: ActionText
+
+
+class Resync(Message):
+    """Ask for everything again."""
+
+    type: Literal["resync"]
+    id: MessageId
+
+
+class Ping(Message):
+    """Ask whether the table is still there."""
+
+    type: Literal["ping"]
+    id: MessageId
+
+
+ClientMessage = Annotated[Hello | Sit | Act | Undo | Resign | Why | Resync | Ping, Field(discriminator="type")]
+CLIENT_MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
+
+
+# -- from the table -------------------------------------------------------------
+
+
+class Person(Message):
+    """Who sits at a seat."""
+
+    seat: int
+    name: str
+    kind: SeatKind
+    bot: str | None
+    here: bool
+    resigned: bool
+
+
+class ChronicleLine(Message):
+    """A sentence about something that happened, and the rule it happened by."""
+
+    version: int
+    sentence: list[SpanJson]
+    rule: str
+
+
+class Over(Message):
+    """How the game ended: the shares of victory by seat, and why."""
+
+    outcome: list[float]
+    reason: Literal["ended", "resigned"]
+
+
+class TableEvent(Message):
+    """Something that happened, as the seat may see it, with its sentence."""
+
+    kind: str
+    rule: str
+    seat: int
+    data: dict[str, EventValue]
+    sentence: list[SpanJson]
+
+
+class StateMessage(Message):
+    """All there is, from scratch."""
+
+    type: Literal["state"] = "state"
+    id: MessageId | None = None
+    version: int
+    seat: int
+    view: View
+    chronicle: list[ChronicleLine]
+    people: list[Person]
+    undo: bool
+    over: Over | None
+    rematch: str | None
+
+
+class UpdateMessage(Message):
+    """One action: what happened and how it looks now."""
+
+    type: Literal["update"] = "update"
+    version: int
+    by: int | None
+    action: str | None
+    events: list[TableEvent]
+    view: View
+    undo: bool
+    over: Over | None
+
+
+class UndoneMessage(Message):
+    """An action was taken back."""
+
+    type: Literal["undone"] = "undone"
+    version: int
+    by: int
+    view: View
+    chronicle: list[ChronicleLine]
+    undo: bool
+
+
+class PeopleMessage(Message):
+    """Somebody came, left, or claimed a seat."""
+
+    type: Literal["people"] = "people"
+    people: list[Person]
+
+
+class RematchMessage(Message):
+    """A new table was made of this one."""
+
+    type: Literal["rematch"] = "rematch"
+    table: str
+
+
+class AckMessage(Message):
+    """Done and durable."""
+
+    type: Literal["ack"] = "ack"
+    id: MessageId
+
+
+class RefusedMessage(Message):
+    """Not done, nothing changed."""
+
+    type: Literal["refused"] = "refused"
+    id: MessageId
+    message: str
+    rule: str | None
+
+
+class ReasonMessage(Message):
+    """Why an action is not possible, or nothing if it is."""
+
+    type: Literal["reason"] = "reason"
+    id: MessageId
+    message: str | None
+    rule: str | None
+
+
+class PongMessage(Message):
+    """Still here."""
+
+    type: Literal["pong"] = "pong"
+    id: MessageId
+
+
+class ErrorMessage(Message):
+    """Something is so wrong that the connection is closed."""
+
+    type: Literal["error"] = "error"
+    code: str
+    message: str
+
+
+ServerMessage = (
+    StateMessage
+    | UpdateMessage
+    | UndoneMessage
+    | PeopleMessage
+    | RematchMessage
+    | AckMessage
+    | RefusedMessage
+    | ReasonMessage
+    | PongMessage
+    | ErrorMessage
+)

@@ -1,0 +1,112 @@
+"""Runs the server on a port, and opens the browser."""
+
+from __future__ import annotations
+
+import contextlib
+import ipaddress
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import uvicorn
+
+from wartable.core.errors import WartableError
+from wartable.server.app import create_app
+from wartable.server.front_end import NOT_BUILT, is_built
+from wartable.server.logs import log_to_stderr
+from wartable.server.settings import Settings
+
+LOCAL_NAMES = frozenset({"localhost", "127.0.0.1", "::1"})
+LAST_WORDS = 3  # seconds for browsers to leave
+
+
+class Server(uvicorn.Server):
+    """Calls back once it listens."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def serve(host: str, port: int, data: Path, *, browser: bool, settings: Settings | None = None) -> None:
+    """Serve until somebody ends it."""
+    listener = listen(host, port)
+    shown = f"[{host}]" if ":" in host else host
+    address = f"http://{'localhost' if is_any(host) else shown}:{listener.getsockname()[1]}/"
+    settings = settings or Settings()
+    if is_loopback(host):
+        settings = replace(settings, hosts=LOCAL_NAMES | {host})
+    log_to_stderr()
+
+    def ready() -> None:
+        print(f"Wartable is at {address} (Ctrl-C ends it; tables are kept in {data})", flush=True)
+        if not is_built(settings.static):
+            print(NOT_BUILT, end="", flush=True)
+        if browser:
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    server = Server(configuration(create_app(data, settings), settings), ready)
+    with contextlib.suppress(KeyboardInterrupt):  # that is how it is meant to end
+        server.run([listener])
+
+
+def configuration(app: object, settings: Settings) -> uvicorn.Config:
+    """Tell uvicorn how to run the application."""
+    return uvicorn.Config(
+        app,  # type: ignore[arg-type]
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.body_bytes,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=LAST_WORDS,
+    )
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Take a port, or say why not."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, proto=socket.IPPROTO_TCP)  # named, or asyncio would not send at once
+    if os.name == "posix":
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except (OSError, OverflowError) as error:
+        listener.close()
+        reason = getattr(error, "strerror", None) or error
+        raise WartableError(f"The server cannot listen at {host}:{port}: {reason}. Try another --port.") from None
+    return listener
+
+
+def is_loopback(host: str) -> bool:
+    """Tell whether only this machine can reach an address."""
+    try:
+        return host == "localhost" or ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def is_any(host: str) -> bool:
+    """Tell whether a host means every address of this machine."""
+    return host in ("0.0.0.0", "::", "")
+
+
+def default_data() -> Path:
+    """Name the folder for the user's tables, as the platform wants it."""
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Wartable"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "Wartable"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "wartable"

@@ -1,0 +1,24 @@
+"""What can be set about a server."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from wartable.server.limits import Limits
+from wartable.server.luck import Luck
+
+STATIC = Path(__file__).parent / "static"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server behaves; the defaults are for real tables."""
+
+    bot_pause: float = 0.6  # seconds, so that people can follow
+    bot_processes: int = min(4, os.cpu_count() or 1)
+    hosts: frozenset[str] | None = None  # the names by which it may be addressed; None: any
+    limits: Limits = field(default_factory=Limits)
+    luck: Luck = field(default_factory=Luck)
+    static: Path = STATIC

@@ -1,0 +1,126 @@
+"""A browser at a table, as far as the protocol goes."""
+
+import json
+import random
+from contextlib import ExitStack
+from types import TracebackType
+from typing import Any
+
+from websockets import Origin
+from websockets.sync.client import connect
+
+PATIENCE = 20
+
+
+class Browser:
+    """Keeps every byte it was sent, and the newest view."""
+
+    def __init__(self, url: str, origin: str | None) -> None:
+        self._open = ExitStack()
+        self._socket = self._open.enter_context(
+            connect(url, origin=as_origin(origin), open_timeout=PATIENCE, max_queue=None)
+        )
+        self._last_id = 0
+        self.heard: list[str] = []
+        self.view: dict[str, Any] = {}
+        self.version = 0
+        self.over: dict[str, Any] | None = None
+        self.undo = False
+        self.people: list[dict[str, Any]] = []
+
+    def __enter__(self) -> "Browser":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._open.close()
+
+    def say(self, **message: Any) -> None:
+        self._socket.send(json.dumps(message))
+
+    def say_raw(self, text: str | bytes) -> None:
+        self._socket.send(text)
+
+    def next(self, timeout: float = PATIENCE) -> dict[str, Any]:
+        text = self._socket.recv(timeout=timeout)
+        assert isinstance(text, str)
+        self.heard.append(text)
+        message: dict[str, Any] = json.loads(text)
+        self._take(message)
+        return message
+
+    def _take(self, message: dict[str, Any]) -> None:
+        kind = message["type"]
+        if kind in ("state", "update", "undone"):
+            expected = 0 if kind == "state" else self.version + 1
+            assert message["version"] == expected, "a gap in versions"
+            self.version = message["version"]
+            self.view, self.undo = message["view"], message["undo"]
+            self.over = message.get("over", self.over)
+        self.people = message.get("people", self.people)
+
+    def until(self, *kinds: str) -> dict[str, Any]:
+        """Listens until a message of one of these kinds."""
+        while True:
+            message = self.next()
+            if message["type"] in kinds:
+                return message
+            assert message["type"] != "error", message
+
+    def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Asks, and listens until the answer."""
+        self._last_id += 1
+        self.say(type=kind, id=self._last_id, **fields)
+        while True:
+            message = self.next()
+            if message.get("id") == self._last_id:
+                return message
+
+    def act(self, action: str) -> dict[str, Any]:
+        return self.ask("act", action=action)
+
+    def catch_up(self) -> list[str]:
+        """Everything that was sent up to now and not heard before."""
+        heard = len(self.heard)
+        self.ask("ping")
+        return self.heard[heard:-1]
+
+    @property
+    def actions(self) -> list[str]:
+        return [action["text"] for action in self.view["actions"]]
+
+    @property
+    def to_act(self) -> list[int]:
+        return [player["seat"] for player in self.view["players"] if player["to_act"]]
+
+    def act_at_random(self, rng: random.Random) -> str:
+        """Takes some legal action; which."""
+        action = rng.choice(self.actions)
+        answer = self.act(action)
+        assert answer["type"] == "ack", answer
+        return action
+
+
+def as_origin(origin: str | None) -> Origin | None:
+    return None if origin is None else Origin(origin)
+
+
+def play_on(browsers: list[Browser], rng: random.Random, steps: int = 100_000) -> int:
+    """Plays at random for every browser whose turn it is, bots in between, until the end; the number of actions."""
+    taken = 0
+    while taken < steps:
+        for browser in browsers:
+            browser.catch_up()
+        if browsers[0].over:
+            break
+        able = [browser for browser in browsers if browser.actions]
+        if not able:
+            browsers[0].until("update")
+            continue
+        rng.choice(able).act_at_random(rng)
+        taken += 1
+    return taken

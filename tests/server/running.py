@@ -1,0 +1,102 @@
+"""A real server on a real port, in a thread of the tests."""
+
+import asyncio
+import threading
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, TypeVar
+
+import httpx
+from fastapi import FastAPI
+
+from tests.server.browser import Browser
+from wartable.server.app import create_app
+from wartable.server.limits import Limits, Rate
+from wartable.server.serving import Server, configuration, listen
+from wartable.server.settings import Settings
+from wartable.server.table import Table
+from wartable.server.tables import Tables
+
+T = TypeVar("T")
+PATIENT = Limits(messages=Rate(1e6, 1e6), requests=Rate(1e6, 1e6), new_tables=Rate(1e6, 1e6))
+QUICK = Settings(bot_pause=0, bot_processes=1, limits=PATIENT)
+PERSON = {"kind": "person", "name": "Ann"}
+RANDOM = {"kind": "bot", "bot": "random"}
+GREEDY = {"kind": "bot", "bot": "greedy"}
+OPEN = {"kind": "open"}
+
+
+@dataclass
+class NewTable:
+    """A table as its creator knows it."""
+
+    name: str
+    tokens: list[str | None]
+    invites: list[str | None]
+
+
+class RunningServer:
+    """A server that runs in another thread."""
+
+    def __init__(self, app: FastAPI, settings: Settings) -> None:
+        self.app = app
+        self._listener = listen("127.0.0.1", 0)
+        self.port = self._listener.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.http = httpx.Client(base_url=self.url)
+        ready = threading.Event()
+        self._server = Server(configuration(app, settings), ready.set)
+        self._thread = threading.Thread(target=self._run)
+        self._thread.start()
+        assert ready.wait(10)
+
+    def _run(self) -> None:
+        async def main() -> None:
+            self._loop = asyncio.get_running_loop()
+            await self._server.serve([self._listener])
+
+        asyncio.run(main())
+
+    def stop(self) -> None:
+        self.http.close()
+        self._server.should_exit = True
+        self._thread.join(10)
+        assert not self._thread.is_alive()
+
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        """Does something in the server's own thread."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(10)
+
+    def table(self, name: str) -> Table:
+        """The table as the server holds it, for tests that look behind the protocol."""
+        tables: Tables = self.app.state.tables
+        return self.do(tables.get(name))
+
+    def create(self, *seats: dict[str, str], **options: object) -> NewTable:
+        answer = self.http.post("/api/tables", json={"game": "roar-of-war", "options": options, "seats": list(seats)})
+        assert answer.status_code == 201, answer.text
+        made = answer.json()
+        return NewTable(
+            made["table"], [seat["token"] for seat in made["seats"]], [seat["invite"] for seat in made["seats"]]
+        )
+
+    def sit(self, table: str, token: str | None) -> Browser:
+        browser = self.connect(table)
+        browser.say(type="hello", protocol=1, token=token)
+        browser.until("state")
+        return browser
+
+    def connect(self, table: str, origin: str | None = None) -> Browser:
+        return Browser(f"ws://127.0.0.1:{self.port}/ws/tables/{table}", origin or self.url)
+
+
+@contextmanager
+def running(data: Path | None = None, settings: Settings = QUICK, **changes: Any) -> Iterator[RunningServer]:
+    settings = replace(settings, **changes)
+    server = RunningServer(create_app(data, settings), settings)
+    try:
+        yield server
+    finally:
+        server.stop()

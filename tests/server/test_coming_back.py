@@ -1,0 +1,110 @@
+"""Connections break, servers end; tables stay."""
+
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.server.browser import Browser, play_on
+from tests.server.running import GREEDY, PATIENT, PERSON, RANDOM, RunningServer, running
+from wartable.games import load
+
+
+def test_who_comes_back_sees_the_same(server: RunningServer) -> None:
+    table = server.create(PERSON, PERSON)
+    ann, ben = (server.sit(table.name, token) for token in table.tokens)
+    play_on([ann, ben], random.Random(1), 30)
+    for browser in (ann, ben):
+        browser.catch_up()
+        before = browser.view
+        browser.close()
+        with server.sit(table.name, table.tokens[before["seat"]]) as again:
+            assert again.view == before
+            assert again.version == 0
+
+
+def test_a_resync_counts_from_nought(server: RunningServer) -> None:
+    table = server.create(PERSON, PERSON)
+    with server.sit(table.name, table.tokens[0]) as ann:
+        ann.act_at_random(random.Random(1))
+        assert ann.version == 1
+        before = ann.view
+        answer = ann.ask("resync")
+        assert (answer["type"], answer["version"], answer["view"]) == ("state", 0, before)
+        ann.act_at_random(random.Random(1))
+        assert ann.version == 1
+
+
+def test_tables_outlive_the_server(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        table = server.create(PERSON, PERSON, GREEDY)
+        browsers = [server.sit(table.name, token) for token in table.tokens[:2]]
+        play_on(browsers, random.Random(2), 50)
+        before = settled(browsers)
+        summary = look_up(server, table.tokens[0])
+        for browser in browsers:
+            browser.close()
+    with running(tmp_path) as server:
+        assert look_up(server, table.tokens[0]) == summary
+        for seat, (view, chronicle) in enumerate(before):
+            with server.sit(table.name, table.tokens[seat]) as again:
+                assert again.view == view
+                assert [line["sentence"] for line in again.ask("resync")["chronicle"]] == chronicle
+
+
+def settled(browsers: list[Browser]) -> list[tuple[dict[str, object], list[object]]]:
+    """What people see when no bot has anything to decide."""
+    while 2 in browsers[0].to_act:
+        browsers[0].until("update")
+    states = [browser.ask("resync") for browser in browsers]
+    return [(state["view"], [line["sentence"] for line in state["chronicle"]]) for state in states]
+
+
+def look_up(server: RunningServer, token: str | None) -> object:
+    answer = server.http.post("/api/tables/lookup", json={"tokens": [token, "strange"]})
+    assert answer.status_code == 200
+    return answer.json()
+
+
+def test_a_table_of_other_rules_is_reported_not_replayed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with running(tmp_path) as server:
+        table = server.create(PERSON, RANDOM)
+    monkeypatch.setattr(type(load("roar-of-war")), "rules_version", 99)
+    with running(tmp_path) as server:
+        with server.connect(table.name) as browser:
+            browser.say(type="hello", protocol=1, token=table.tokens[0])
+            answer = browser.next()
+        assert (answer["type"], answer["code"]) == ("error", "rules-gone")
+        assert "version 1 of the rules of Roar of War" in answer["message"]
+        (found,) = server.http.post("/api/tables/lookup", json={"tokens": [table.tokens[0]]}).json()
+        assert found["table"] == table.name
+        claim = server.http.post(f"/api/tables/{table.name}/claim", json={"invite": "x", "name": "y"})
+        assert (claim.status_code, claim.json()["error"]["code"]) == (410, "rules-gone")
+
+
+def test_a_finished_game_keeps_its_record_whatever_the_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with running(tmp_path) as server:
+        table = server.create(PERSON, RANDOM)
+        assert server.http.get(f"/api/tables/{table.name}/record").json()["error"]["code"] == "not-over"
+        with server.sit(table.name, table.tokens[0]) as ann:
+            assert ann.ask("resign")["type"] == "ack"
+        record = server.http.get(f"/api/tables/{table.name}/record").json()
+    monkeypatch.setattr(type(load("roar-of-war")), "rules_version", 99)
+    with running(tmp_path) as server:
+        assert server.http.get(f"/api/tables/{table.name}/record").json() == record
+    assert record["ended"] == {"outcome": [0.0, 1.0], "reason": "resigned"}
+
+
+def test_idle_tables_are_forgotten_and_found_again() -> None:
+    with running(limits=replace(PATIENT, tables_in_memory=3)) as server:
+        tables = [server.create(PERSON, PERSON) for _ in range(10)]
+        kept = server.sit(tables[0].name, tables[0].tokens[0])
+        for table in tables:
+            with server.sit(table.name, table.tokens[0]) as ann:
+                ann.act_at_random(random.Random(1))
+        assert len(server.app.state.tables._loaded) <= 5
+        for table in tables:
+            with server.sit(table.name, table.tokens[0]) as ann:
+                assert ann.undo
+        kept.close()

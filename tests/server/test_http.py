@@ -1,0 +1,94 @@
+"""What HTTP tells of games, and how it stands up to anything that is asked."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings, strategies
+from hypothesis.errors import Unsatisfiable
+from schemathesis import GenerationMode
+from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
+from schemathesis.specs.openapi.checks import response_schema_conformance
+
+from tests.server.running import OPEN, PERSON, RunningServer
+from tools import generate_types
+from wartable.games import load
+from wartable.server.app import create_app
+
+EXAMPLES = 15
+CHECKS = [not_a_server_error, response_schema_conformance]
+
+
+def described() -> dict[str, Any]:
+    """The server's own description of its HTTP side."""
+    app = create_app(None)
+    app.state.services.store.close()
+    return app.openapi()
+
+
+def test_games_rules_and_cards_are_described(server: RunningServer) -> None:
+    (game,) = server.http.get("/api/games").json()
+    assert (game["name"], game["title"], game["players"]) == ("roar-of-war", "Roar of War", [2, 3, 4])
+    assert game["bots"] == ["random", "greedy"]
+    assert {"name": "best_of", "default": 1, "choices": [1, 3, 5, 7]}.items() <= game["options"][-1].items()
+    rules = server.http.get("/api/games/roar-of-war/rules").json()
+    assert [rule["id"] for rule in rules["rules"]] == [rule.id for rule in load("roar-of-war").rules.rules]
+    cards = server.http.get("/api/games/roar-of-war/cards").json()
+    assert cards["hash"] == load("roar-of-war").cards.hash
+    assert {card["id"] for card in cards["cards"]} >= {"orc.direwolf"}
+    assert server.http.get("/api/games/chess/rules").json()["error"]["code"] == "no-game"
+
+
+def test_operators_see_counts(server: RunningServer) -> None:
+    server.create(PERSON, PERSON)
+    text = server.http.get("/metrics").text
+    rows = dict(line.split() for line in text.splitlines() if not line.startswith("#"))
+    assert float(rows["wartable_tables_created_total"]) >= 1
+    assert {"wartable_connections", "wartable_actions_total", "wartable_bot_seconds_total"} <= set(rows)
+
+
+def test_wrong_methods_and_addresses_are_json_too(server: RunningServer) -> None:
+    answer = server.http.delete("/api/games")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (405, "bad-method")
+    assert server.http.get("/api/nowhere").json()["error"]["code"] == "not-found"
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b"\xff", b"[" * 60_000, b'{"tokens": ["\\ud800"]}', b"1" * 5000])
+def test_odd_bodies_are_refused(server: RunningServer, body: bytes) -> None:
+    headers = {"Content-Type": "application/json"}
+    answer = server.http.post("/api/tables/lookup", content=body, headers=headers)
+    assert answer.status_code in (400, 422)
+    assert answer.json()["error"]["code"]
+
+
+OPERATIONS = [f"{method.upper()} {path}" for path, item in described()["paths"].items() for method in item]
+
+
+@pytest.mark.parametrize("label", OPERATIONS)
+@pytest.mark.parametrize("mode", list(GenerationMode), ids=lambda mode: mode.value)
+def test_schemathesis_finds_no_failure(server: RunningServer, label: str, mode: GenerationMode) -> None:
+    """Any request, well formed or not, gets an answer of the described form, and never a failure."""
+    table = server.create(PERSON, OPEN)
+    schema = schemathesis.openapi.from_dict(described())
+    found = [result.ok() for result in schema.get_all_operations() if isinstance(result, Ok)]
+    strategy = next(item for item in found if item.label == label).as_strategy(generation_mode=mode)
+
+    @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck))
+    @given(case=strategy, real=strategies.booleans())
+    def attempt(case: schemathesis.Case[Any], real: bool) -> None:
+        if real and "{table}" in label:
+            case.path_parameters["table"] = table.name
+        case.call_and_validate(base_url=server.url, checks=CHECKS)
+
+    try:
+        attempt()
+    except Unsatisfiable:
+        assert mode is GenerationMode.NEGATIVE  # there is no malformed way to ask for this
+
+
+def test_the_front_ends_types_are_up_to_date() -> None:
+    path = Path(generate_types.TARGET)
+    assert json.loads(path.read_text(encoding="utf-8")) == generate_types.schema(), "run tools/generate_types.py"
