@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.roar_of_war.playing import battle
 from tests.toys.skirmish.game import Skirmish
 from tests.toys.skirmish.state import SkirmishState
 from wartable.core.errors import IllegalAction
@@ -103,13 +104,19 @@ def scout_an_empty_deck(game: Skirmish) -> tuple[History, int]:
 
 
 def test_an_action_that_neither_draws_nor_reveals_can_be_taken_back() -> None:
-    history, seat = scout_an_empty_deck(Skirmish())
+    history = battle(orc={}, elf={}).history
     before = history.state.digest()
-    history.apply(seat, "pass")
-    assert history.can_undo(seat)
-    assert not history.can_undo(1 - seat)
-    history.undo(seat)
+    history.apply(0, "attack-with orc 2")
+    assert history.can_undo(0)
+    assert not history.can_undo(1)
+    history.undo(0)
     assert history.state.digest() == before
+    assert not history.can_undo(0)
+
+
+def test_what_led_to_a_secret_choice_stays_or_undoing_would_tell_whether_others_began() -> None:
+    history, seat = scout_an_empty_deck(Skirmish())
+    history.apply(seat, "pass")
     assert not history.can_undo(seat)
 
 

@@ -62,7 +62,6 @@ class World:
         table = self.server.table(self.table.name)
         table.play.history = History(state, 0)
         table.play.deeds = list(past.deeds)
-        table.play._choice_began = past._choice_began
         table._shown.clear()
 
     def act(self, seat: int, action: str) -> None:

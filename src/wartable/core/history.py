@@ -51,7 +51,8 @@ class History:
         self.steps.insert(self._place(seat), step)
         if self._question() != question or set(state.to_act) - waiting:
             self._close_block(step.entropy)
-        if state.rng.state != luck or any(event.kind.reveals for event in step.events) or state.over:
+        shown = any(event.kind.reveals for event in step.events)
+        if state.rng.state != luck or shown or state.over or self._choice_begins():
             self._raise_floor()
         return list(step.events)
 
@@ -82,6 +83,14 @@ class History:
         """Name what is being asked: in which battle, by which frame, or nothing any more."""
         battle = self.state.current()
         return battle, battle.top(), self.state.over
+
+    def _choice_begins(self) -> bool:
+        """Tell whether a simultaneous choice is open in which nobody has chosen anything yet.
+
+        What led to it stays, or taking it back would tell whether others had begun to choose.
+        """
+        decisions = [self.state.decision(seat) for seat in self.state.to_act]
+        return self._block_start is None and any(asked is not None and asked.simultaneous for asked in decisions)
 
     def _open_block(self, seat: int) -> None:
         """Notice the beginning of a simultaneous choice, or another seat's turn to act."""

@@ -58,7 +58,6 @@ class Play:
         self.deeds: list[Deed] = []
         self.over: Over | None = None
         self.rematch: str | None = None
-        self._choice_began = 0
 
     @property
     def state(self) -> State:
@@ -71,13 +70,11 @@ class Play:
         """Take an action; refuse what is not legal."""
         if self.over is not None:
             raise IllegalAction(Refusal("The game is over.", self.game.end_rule))
-        battle, chose, luck = self.state.current(), self._choosing(), self.state.rng.state
+        battle, luck = self.state.current(), self.state.rng.state
         text = self.state.text(seat, self.state.parse(seat, action))
         events = self.history.apply(seat, text, entropy)
         drew = self.state.rng.state != luck
         self.deeds.append(Deed(seat, text, battle, tuple(events)))
-        if self._choosing() and not chose:
-            self._choice_began = len(self.deeds)
         self._end_if_over()
         chance = [event.chance_text() for event in events if event.kind.chance]
         return Acted(seat=seat, action=text, entropy=entropy if drew else None, chance=chance)
@@ -91,13 +88,8 @@ class Play:
         return Undone(seat=seat)
 
     def can_undo(self, seat: int) -> bool:
-        """Tell whether a seat may take its last action back.
-
-        What came before a secret choice stays, or one would learn from it whether others began to choose.
-        """
-        if self.over is not None or not self.history.can_undo(seat):
-            return False
-        return not self._choosing() or self.last_deed(seat) in self.deeds[self._choice_began :]
+        """Tell whether a seat may take its last action back."""
+        return self.over is None and self.history.can_undo(seat)
 
     def last_deed(self, seat: int) -> Deed:
         """Give what a seat did last."""
@@ -163,11 +155,6 @@ class Play:
         return [] if self.over is not None else [seat for seat in self.state.to_act if self.seats[seat].bot]
 
     # -- inside -----------------------------------------------------------------------
-
-    def _choosing(self) -> bool:
-        """Tell whether a secret choice goes on."""
-        decisions = [self.state.decision(seat) for seat in self.state.to_act[:1]]
-        return any(decision is not None and decision.simultaneous for decision in decisions)
 
     def _end_if_over(self) -> None:
         outcome = self.state.outcome()

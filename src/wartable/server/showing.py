@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from wartable.core.envelope import SpanJson
-from wartable.core.events import BATTLE_ENDED, Event
+from wartable.core.events import Event
 from wartable.core.state import ONLOOKER
 from wartable.core.words import Sentence, Span, fill
 from wartable.server.messages import ChronicleLine, Over, TableEvent
@@ -54,9 +54,6 @@ def _tell(play: Play, deed: Deed, event: Event, reader: int) -> Sentence:
     """Put an event into a sentence: the game's words, or the table's own."""
     if event.kind is RESIGNED:
         return _tell_resignation(play, event, reader)
-    if event.kind.code == BATTLE_ENDED:
-        numbers = {name: Span(str(value), "number") for name, value in event.data.items()}
-        return fill("Battle {played} of at most {length} is over.", **numbers)
     return play.game.tell(deed.battle, event, reader)
 
 
