@@ -18,8 +18,8 @@ MUTATION_OPTIONS := $(if $(GAME),--game $(GAME)) $(if $(ONLY),--only $(ONLY)) \
 help: ## Show these targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
 
-play: compiled ## Set everything up and start a game in the terminal
-	@$(COMPILED) $(BIN)/wartable play roar-of-war $(ARGS)
+play: web compiled ## Set everything up and open the table in the browser
+	@$(COMPILED) $(BIN)/wartable serve $(ARGS)
 
 test: lint types imports web test-web test-interpreted test-compiled ## Lint, types, the front end, and the tests of both modes
 	@echo "All checks passed."
@@ -39,13 +39,13 @@ imports: .venv/.ready
 	@$(INTERPRETED) $(BIN)/lint-imports
 
 test-interpreted: .venv/.ready ## The tests on the interpreted source
-	@$(INTERPRETED) $(PYTEST) $(ARGS)
+	@$(INTERPRETED) $(PYTEST) --ignore=tests/browser $(ARGS)
 
 test-web: .venv/.ready ## Lint, types and unit tests of the front end
 	@$(BIN)/python tools/web.py --install-only
 	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
 
-test-compiled: .venv/.ready ## The tests on the compiled package
+test-compiled: web ## The tests on the compiled package, in the browser too
 	@$(BIN)/python tools/compile.py --require
 	$(COMPILED) $(PYTEST) $(ARGS)
 
