@@ -1,0 +1,32 @@
+"""Asks axe-core what is wrong with a page."""
+
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+GRAVE = ("serious", "critical")
+# The gems on a card's picture are no label: its name, with all its values, is spoken in full.
+OPTIONS = "{resultTypes: ['violations'], rules: {'label-content-name-mismatch': {enabled: false}}}"
+
+
+def expect_accessible(page: Page) -> None:
+    """Fails on anything serious, and says where it is."""
+    page.wait_for_timeout(150)  # appearing things are translucent for a moment
+    page.evaluate(AXE.read_text())
+    found = page.evaluate(f"() => axe.run(document, {OPTIONS})")
+    grave = [
+        f"{violation['id']}: {node['html'][:160]} ({node['failureSummary'][:300]})"
+        for violation in found["violations"]
+        if violation["impact"] in GRAVE
+        for node in violation["nodes"]
+    ]
+    assert not grave, "\n".join(grave)
+
+
+def expect_no_sideways_scrolling(page: Page) -> None:
+    widest = page.evaluate(
+        "() => Math.max(document.documentElement.scrollWidth,"
+        " ...[...document.querySelectorAll('main, .table')].map(one => one.scrollWidth * (one.currentCSSZoom ?? 1)))"
+    )
+    assert widest <= page.evaluate("innerWidth") + 1

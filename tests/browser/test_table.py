@@ -1,0 +1,140 @@
+"""At the table: undo, coming back, explanations, keys, sizes, and that everybody can use it."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import expect_accessible, expect_no_sideways_scrolling
+from tests.browser.conftest import OpenPage
+from tests.browser.player import Player
+from tests.browser.test_games import quick_start
+
+PLACE = re.compile(r"^Place ")
+
+
+def hand_size(page: Page) -> int:
+    return page.get_by_role("group", name="Your hand").get_by_role("button").count()
+
+
+def test_a_misclick_is_taken_back(open_page: OpenPage) -> None:
+    page = open_page()
+    quick_start(page, "one bot")
+    expect(page.get_by_role("button", name="Undo")).to_be_hidden()
+    before = hand_size(page)
+    page.get_by_role("button", name=re.compile(r"^Place .*, ruler,")).press("Enter")
+    expect(page.get_by_role("button", name=re.compile(r"^Your pile 1, 1 card, on top .*ruler"))).to_be_visible()
+    assert hand_size(page) == before - 1
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("button", name=re.compile(r"^Your pile 1, 0 cards"))).to_be_visible()
+    assert hand_size(page) == before
+
+
+def test_a_card_is_dragged_to_its_pile(open_page: OpenPage) -> None:
+    page = open_page()
+    quick_start(page, "one bot")
+    ruler = page.get_by_role("button", name=re.compile(r"^Place .*, ruler,"))
+    ruler.drag_to(page.get_by_role("button", name="Your pile 1"), source_position={"x": 12, "y": 30})
+    expect(page.get_by_role("button", name=re.compile(r"^Your pile 1, 1 card, on top .*ruler"))).to_be_visible()
+
+
+def test_a_game_goes_on_after_a_reload(open_page: OpenPage) -> None:
+    page = open_page()
+    quick_start(page, "one bot")
+    player = Player(page, 2)
+    assert player.play_on(60, until="target")
+    chronicle = page.get_by_role("list", name="What happened").get_by_role("listitem")
+    lines = chronicle.count()
+    page.reload()
+    expect(page.get_by_role("status").filter(has_text="Which card does")).to_be_visible()
+    assert chronicle.count() == lines
+    page.goto("/")
+    page.get_by_role("region", name="My tables").get_by_role("link").first.click()
+    expect(page.get_by_role("status").filter(has_text="Which card does")).to_be_visible()
+
+
+def test_what_cannot_be_done_is_explained_by_its_rule(open_page: OpenPage) -> None:
+    page = open_page()
+    quick_start(page, "one bot")
+    page.get_by_role("region", name="Your Strategy cards").get_by_role("button").first.click()
+    expect(page.get_by_role("alert")).to_contain_text("Lay out your eight cards first")
+    page.get_by_role("link", name="Rule RW-201").click()
+    expect(page.get_by_role("heading", name="RW-201")).to_be_in_viewport()
+
+
+def test_everything_can_be_done_with_the_keyboard(open_page: OpenPage) -> None:
+    page = open_page()
+    quick_start(page, "one bot")
+    page.get_by_role("button", name=PLACE).first.focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("z")
+    expect(page.get_by_role("tooltip")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("tooltip")).to_be_hidden()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name=re.compile(r"^Your pile 1, 1 card"))).to_be_visible()
+    page.keyboard.press("l")
+    expect(page.get_by_role("dialog", name="What you can do now")).to_be_visible()
+    page.keyboard.press("1")
+    expect(page.get_by_role("button", name=re.compile(r"^Your pile 2, 1 card"))).to_be_visible()
+    page.keyboard.press("u")
+    expect(page.get_by_role("button", name=re.compile(r"^Your pile 2, 0 cards"))).to_be_visible()
+
+
+def test_giving_up_ends_a_game_of_two(open_page: OpenPage) -> None:
+    page = open_page()
+    quick_start(page, "one bot")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("button", name="Yes, give up this battle").click()
+    expect(page.get_by_role("heading", name="Defeat")).to_be_visible()
+    expect_accessible(page)
+
+
+def test_a_friend_joins_by_link(open_page: OpenPage) -> None:
+    page, friend = open_page(), open_page(390, 844)
+    page.goto("/#/new/roar-of-war")
+    page.get_by_role("group", name="Seat 2").get_by_label("Who sits here").select_option("A friend, by link")
+    page.get_by_role("button", name="Set the table").click()
+    link = page.get_by_label("Link for seat 2").input_value()
+    page.get_by_role("link", name="To the table").click()
+    friend.goto(link)
+    friend.get_by_label("Your name").fill("Bo <b>bold</b>")
+    friend.get_by_role("button", name="Sit down").click()
+    expect(friend.get_by_role("group", name="Your hand")).to_be_visible()
+    expect(page.get_by_text("Bo <b>bold</b>")).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (768, 1024), (1024, 768)])
+def test_the_table_fits_every_size(open_page: OpenPage, width: int, height: int) -> None:
+    page = open_page(width, height)
+    quick_start(page, "three bots")
+    expect_no_sideways_scrolling(page)
+    player = Player(page, 3)
+    assert player.play_on(60, until="target")
+    expect_no_sideways_scrolling(page)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_the_table_is_accessible(open_page: OpenPage, theme: str) -> None:
+    page = open_page(theme=theme)
+    quick_start(page, "one bot")
+    expect_accessible(page)
+    player = Player(page, 5)
+    assert player.play_on(60, until="target")
+    expect_accessible(page)
+    page.keyboard.press("l")
+    expect_accessible(page)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_the_hand_over_is_accessible(open_page: OpenPage, theme: str) -> None:
+    page = open_page(390, 844, theme=theme)
+    page.goto("/#/new/roar-of-war")
+    page.get_by_role("group", name="Seat 2").get_by_label("Who sits here").select_option("Another person here")
+    page.get_by_role("button", name="Set the table").click()
+    player = Player(page, 5)
+    while not page.get_by_role("dialog", name="Hand over").is_visible():
+        player.act()
+    expect(page.get_by_role("group", name="Your hand")).to_be_hidden()
+    expect_accessible(page)

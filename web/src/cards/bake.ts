@@ -1,0 +1,64 @@
+/**
+ * The relief lighting of a picture or card back is an SVG filter, costly to rasterise and run again for
+ * every tile a browser paints. So each distinct picture is drawn once to a bitmap and copied to canvases.
+ */
+const cache = new Map<string, Promise<ImageBitmap>>();
+let queue: Promise<unknown> = Promise.resolve();
+
+async function draw(svg: string, w: number, h: number): Promise<ImageBitmap> {
+  const img = new Image(w, h);
+  img.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await img.decode();
+  const c = document.createElement('canvas');
+  c.width = w;
+  c.height = h;
+  c.getContext('2d')!.drawImage(img, 0, 0, w, h);
+  return createImageBitmap(c);
+}
+
+/** Draw a picture once; whoever wants it shares the bitmap. */
+function bitmap(key: string, svg: () => string, w: number, h: number): Promise<ImageBitmap> {
+  let hit = cache.get(key);
+  if (!hit) {
+    hit = queue.then(() => draw(svg(), w, h));
+    queue = hit.catch(() => undefined);
+    cache.set(key, hit);
+  }
+  return hit;
+}
+
+/** Run once an element comes into sight; a function that stops watching. */
+function whenSeen(element: Element, run: () => void): () => void {
+  if (typeof IntersectionObserver === 'undefined') {
+    run();
+    return () => undefined;
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      run();
+    },
+    { rootMargin: '200px' },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** Svelte attachment: paints the picture `key` on a canvas as soon as it is in sight. */
+export function picture(key: string, svg: () => string, w: number, h: number) {
+  return (canvas: HTMLCanvasElement) => {
+    let live = true;
+    const paint = (drawn: ImageBitmap) => {
+      if (!live) return;
+      canvas.width = w;
+      canvas.height = h;
+      canvas.getContext('2d')?.drawImage(drawn, 0, 0);
+    };
+    const stop = whenSeen(canvas, () => void bitmap(key, svg, w, h).then(paint, () => undefined));
+    return () => {
+      live = false;
+      stop();
+    };
+  };
+}

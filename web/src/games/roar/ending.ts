@@ -1,0 +1,39 @@
+import type { Over, Person } from '../../generated/protocol';
+import type { RoarView } from './model';
+import { look } from './races';
+
+export interface Result {
+  title: string;
+  line: string;
+  won: boolean;
+  icon: string;
+  hi: string;
+  lo: string;
+}
+
+/** How a battle ended, for the one who looks at it. */
+export function ending(view: RoarView, over: Over, people: Person[]): Result {
+  const best = Math.max(...over.outcome);
+  const winners = view.players.filter((player) => over.outcome[player.seat] === best);
+  const drawn = winners.length === view.players.length;
+  const won = !drawn && winners.some((player) => player.seat === view.seat);
+  const names = winners
+    .map((player) => people.find((person) => person.seat === player.seat)?.name)
+    .filter(Boolean)
+    .join(' and ');
+  const peoples = winners.map((player) => look(player.name).people).join(' and ');
+  const race = look((won ? view.players[view.seat] : winners[0])?.name ?? '');
+  const resigned = over.reason === 'resigned' ? ' The others gave up.' : '';
+  return {
+    title: drawn ? 'A draw' : won ? 'Victory!' : view.seat < 0 ? `${peoples} win` : 'Defeat',
+    line: drawn
+      ? 'The last rulers fell together.'
+      : won
+        ? `Your crown stands above the field.${resigned}`
+        : `The ${peoples}${names ? ` of ${names}` : ''} hold the field.${resigned}`,
+    won,
+    icon: race.icon,
+    hi: race.hi,
+    lo: race.lo,
+  };
+}

@@ -1,0 +1,28 @@
+/** Where a card of a fan lies. */
+export interface FanSpot {
+  x: number;
+  y: number;
+  turn: number;
+}
+
+/**
+ * Spread cards in a fan: `width` is the room, `card` the width of a card.  The middle lies highest; the
+ * distance between neighbours shrinks until all fit.
+ */
+export function fan(count: number, width: number, card: number, turn = 2.4): FanSpot[] {
+  const step = count > 1 ? Math.min(card * 0.8, (width - card) / (count - 1)) : 0;
+  const bend = Math.min(turn, 18 / Math.max(1, count));
+  return Array.from({ length: count }, (_, i) => {
+    const off = i - (count - 1) / 2;
+    return { x: off * step, y: off * off * bend * 0.42 * (step / 60), turn: off * bend };
+  });
+}
+
+/** Split a large hand in rows that are as even as they can be. */
+export function rows<T>(cards: T[], longest: number): T[][] {
+  const count = Math.max(1, Math.ceil(cards.length / longest));
+  const size = Math.ceil(cards.length / count);
+  return Array.from({ length: count }, (_, i) => cards.slice(i * size, (i + 1) * size)).filter(
+    (row) => row.length,
+  );
+}

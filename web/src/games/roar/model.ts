@@ -1,0 +1,114 @@
+import type {
+  ActionJson,
+  ItemJson,
+  PlayerJson,
+  RoarOfWarView,
+  SpanJson,
+  ZoneJson,
+} from '../../generated/protocol';
+
+export type RoarView = RoarOfWarView;
+export type Spot = 'me' | 'left' | 'top' | 'right';
+
+const SPOTS: Record<number, Spot[]> = {
+  2: ['me', 'top'],
+  3: ['me', 'left', 'right'],
+  4: ['me', 'left', 'top', 'right'],
+};
+
+const EMPTY: ZoneJson = { id: '', kind: '', owner: null, count: 0, items: [] };
+
+export function zone(view: RoarView, id: string): ZoneJson {
+  return view.zones.find((candidate) => candidate.id === id) ?? { ...EMPTY, id };
+}
+
+export function piles(view: RoarView, seat: number): ZoneJson[] {
+  return [1, 2, 3, 4].map((pile) => zone(view, `${seat}.pile.${pile}`));
+}
+
+/** Who sits where: the viewer below, the others clockwise around the ring. */
+export function seating(view: RoarView): { player: PlayerJson; spot: Spot }[] {
+  const count = view.players.length;
+  const first = Math.max(0, view.seat);
+  const spots = SPOTS[count] ?? SPOTS[4]!;
+  return spots.map((spot, i) => ({ spot, player: view.players[(first + i) % count]! }));
+}
+
+/** The key under which a card in a hand is found among the actions: copies of a card share it. */
+export function itemKey(place: ZoneJson, item: ItemJson): string {
+  return item.card ? `${place.id}.${item.card}` : item.id;
+}
+
+export function actionsByObject(view: RoarView): Map<string, ActionJson> {
+  return new Map(view.actions.flatMap((action) => action.objects.map((object) => [object, action])));
+}
+
+/** The action a person means by touching an object that cannot be chosen now: it is asked why. */
+export function meant(view: RoarView, object: string, cardName = ''): string | null {
+  const player = /^player\.(\d)$/.exec(object);
+  if (player) return `choose ${view.players[Number(player[1])]?.name}`;
+  if (/^\d\.hand/.test(object)) return `place ${cardName}`;
+  if (/^\d\.strategy/.test(object)) return `play ${cardName}`;
+  const pile = /^(\d)\.pile\.(\d)/.exec(object);
+  if (!pile) return null;
+  const owner = Number(pile[1]);
+  const friend = view.players[owner]?.side === view.players[view.seat]?.side;
+  const name = `${view.players[owner]?.name} ${pile[2]}`;
+  switch (view.decision?.name) {
+    case 'aim':
+      return `aim ${name}`;
+    case 'penalty':
+      return `discard ${name}`;
+    case 'target':
+      return `target ${name}`;
+    default:
+      return friend ? `attack-with ${name}` : `target ${name}`;
+  }
+}
+
+/** A pile whose last card is still protected: its Last Row card cannot be attacked yet. */
+export function isLocked(view: RoarView, pile: ZoneJson): boolean {
+  if (view.detail.last_row_open || pile.count !== 1) return false;
+  return !view.actions.some((action) => action.verb === 'target' && action.objects.includes(pile.id));
+}
+
+/** Whose cards are chosen now for which pile, during a layout or a reinforcement. */
+export function chosenFor(view: RoarView, seat: number, pile: number): ItemJson[] {
+  return zone(view, `${seat}.chosen`).items.filter((_, i) => i % 4 === pile - 1);
+}
+
+/** The pile that the next chosen card goes to, or null when nothing is placed now. */
+export function nextPile(view: RoarView): string | null {
+  const name = view.decision?.name;
+  if (name !== 'lay-out' && name !== 'reinforce') return null;
+  return `${view.seat}.pile.${(zone(view, `${view.seat}.chosen`).items.length % 4) + 1}`;
+}
+
+/** Same cards lie together in a hand. */
+export interface HandCard {
+  key: string;
+  card: string;
+  copies: number;
+}
+
+export function handCards(place: ZoneJson): HandCard[] {
+  const cards = new Map<string, HandCard>();
+  for (const item of place.items) {
+    if (!item.card) continue;
+    const key = itemKey(place, item);
+    const kept = cards.get(key);
+    if (kept) kept.copies += 1;
+    else cards.set(key, { key, card: item.card, copies: 1 });
+  }
+  return [...cards.values()];
+}
+
+/** The Last Row and four reinforcements make five rounds. */
+export function roundName(view: RoarView): string {
+  if (view.players.every((player) => player.counters.table === 0)) return 'Layout';
+  return `Round ${view.detail.placements + 1} of 5`;
+}
+
+export function text(words: string): SpanJson {
+  return { text: words, kind: 'text', ref: '' };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { screenKind, stageZoom } from '../state/screen.svelte';
+import { arc } from './flights.svelte';
+import { nearest } from './rove';
+import { beside } from './zoom.svelte';
+
+describe('flights', () => {
+  it('end exactly where they go, larger in the middle', () => {
+    const frames = arc(
+      { left: 0, top: 0, width: 100, height: 140 },
+      { left: 300, top: 200, width: 50, height: 70 },
+    );
+    expect(frames[0]?.transform).toContain('translate(0, 0) scale(1)');
+    expect(frames[2]?.transform).toBe('translate(275px, 165px) scale(0.5) rotate(0deg)');
+    expect(frames[1]?.transform).toMatch(/translate\(137\.5px, -?\d/);
+  });
+});
+
+describe('close-ups', () => {
+  const size = [250, 350, 1440, 900] as const;
+
+  it('stand to the right, or to the left at the edge', () => {
+    expect(beside({ left: 100, top: 300, width: 100, height: 140 }, ...size).left).toBe(214);
+    expect(beside({ left: 1300, top: 300, width: 100, height: 140 }, ...size).left).toBe(1036);
+  });
+
+  it('stay inside a narrow window, above or below', () => {
+    const spot = beside({ left: 150, top: 600, width: 90, height: 120 }, 250, 350, 390, 844);
+    expect(spot.left).toBeGreaterThanOrEqual(8);
+    expect(spot.left + 250).toBeLessThanOrEqual(382);
+    expect(spot.top).toBe(236);
+  });
+});
+
+describe('moving the focus', () => {
+  const spots = [
+    { x: 100, y: 0 },
+    { x: 0, y: 100 },
+    { x: -100, y: 10 },
+    { x: 60, y: 300 },
+  ];
+
+  it('goes to the nearest in the direction', () => {
+    expect(nearest({ x: 0, y: 0 }, spots, [1, 0])).toBe(0);
+    expect(nearest({ x: 0, y: 0 }, spots, [0, 1])).toBe(1);
+    expect(nearest({ x: 0, y: 0 }, spots, [-1, 0])).toBe(2);
+    expect(nearest({ x: 0, y: 0 }, spots, [0, -1])).toBe(-1);
+  });
+});
+
+describe('screens', () => {
+  it('are desks, tablets or phones, and zoomed to fit', () => {
+    expect([1440, 1024, 1023, 768, 699, 390].map(screenKind)).toEqual([
+      'desk',
+      'desk',
+      'tablet',
+      'tablet',
+      'phone',
+      'phone',
+    ]);
+    expect(stageZoom(1440, 900)).toBe(1);
+    expect(stageZoom(2880, 1800)).toBe(2);
+    expect(stageZoom(390, 844)).toBe(1);
+  });
+});

@@ -1,0 +1,75 @@
+/** The table's HTTP side. */
+import type {
+  CardDescription,
+  CardsDescription,
+  ClaimedSeat,
+  GameDescription,
+  NewTable,
+  ProblemAnswer,
+  RuleDescription,
+  RulesDescription,
+  TableRequest,
+  TableSummary,
+} from '../generated/protocol';
+
+export type CardInfo = CardDescription;
+export type GameInfo = GameDescription;
+export type Rule = RuleDescription;
+
+/** An answer of the table that is an error, in its own words. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function call<T>(path: string, init?: RequestInit): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new ApiError('unreachable', 'The table cannot be reached. Is the server running?');
+  }
+  const body = (await response.json().catch(() => null)) as
+    { error?: { code: string; message: string } } | T | null;
+  if (response.ok) return body as T;
+  const error = (body as ProblemAnswer | null)?.error;
+  throw new ApiError(
+    error?.code ?? String(response.status),
+    error?.message ?? 'Something went wrong at the table.',
+  );
+}
+
+function post<T>(path: string, body: unknown, token?: string): Promise<T> {
+  const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  return call<T>(path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** Fetch something that does not change while the page is open. */
+function once<T>(path: string): Promise<T> {
+  let answer = kept.get(path) as Promise<T> | undefined;
+  if (!answer) {
+    answer = call<T>(path);
+    answer.catch(() => kept.delete(path));
+    kept.set(path, answer);
+  }
+  return answer;
+}
+
+export const api = {
+  games: () => once<GameInfo[]>('/api/games'),
+  rules: async (game: string) => (await once<RulesDescription>(`/api/games/${game}/rules`)).rules,
+  cards: async (game: string) => (await once<CardsDescription>(`/api/games/${game}/cards`)).cards,
+  create: (wish: TableRequest) => post<NewTable>('/api/tables', wish),
+  claim: (table: string, invite: string, name: string) =>
+    post<ClaimedSeat>(`/api/tables/${table}/claim`, { invite, name }),
+  lookup: (tokens: string[]) => post<TableSummary[]>('/api/tables/lookup', { tokens }),
+  rematch: (table: string, token: string) => post<NewTable>(`/api/tables/${table}/rematch`, {}, token),
+  record: (table: string) => `/api/tables/${table}/record`,
+};

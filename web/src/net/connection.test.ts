@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeSocket, stateMessage, updateMessage } from '../test/fakes';
+import { backOff, Connection, PING_EVERY, PONG_WITHIN, type Status } from './connection';
+import type { TableMessage } from './messages';
+
+let sockets: FakeSocket[];
+let messages: TableMessage[];
+let statuses: Status[];
+let connection: Connection;
+
+function open(): FakeSocket {
+  const socket = new FakeSocket();
+  sockets.push(socket);
+  return socket;
+}
+
+function current(): FakeSocket {
+  return sockets.at(-1)!;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  messages = [];
+  statuses = [];
+  connection = new Connection(open, 'secret', {
+    message: (message) => messages.push(message),
+    status: (status) => statuses.push(status),
+  });
+  connection.start();
+  current().accept();
+});
+
+afterEach(() => vi.useRealTimers());
+
+describe('greeting', () => {
+  it('says hello with its token and the protocol', () => {
+    expect(current().sent).toEqual([{ type: 'hello', protocol: 1, token: 'secret' }]);
+  });
+
+  it('is open once the state has come', () => {
+    current().tell(stateMessage());
+    expect(statuses).toEqual(['connecting', 'open']);
+    expect(messages).toHaveLength(1);
+  });
+});
+
+describe('versions', () => {
+  beforeEach(() => current().tell(stateMessage()));
+
+  it('passes updates on in order', () => {
+    current().tell(updateMessage(1));
+    current().tell(updateMessage(2));
+    expect(messages.map((message) => message.type)).toEqual(['state', 'update', 'update']);
+  });
+
+  it('asks again after a gap and drops what comes before the answer', () => {
+    current().tell(updateMessage(1));
+    current().tell(updateMessage(3));
+    current().tell(updateMessage(4));
+    expect(current().sent.filter((sent) => sent.type === 'resync')).toHaveLength(1);
+    current().tell(stateMessage());
+    current().tell(updateMessage(1));
+    expect(messages.map((message) => message.type)).toEqual(['state', 'update', 'state', 'update']);
+  });
+});
+
+describe('requests', () => {
+  beforeEach(() => current().tell(stateMessage()));
+
+  it('matches answers by their id', async () => {
+    const first = connection.ask({ type: 'act', action: 'pass' });
+    const second = connection.ask({ type: 'why', action: 'play War Drums' });
+    const [act, why] = current().sent.slice(-2);
+    current().tell({ type: 'reason', id: why!.id as number, message: 'Not now.', rule: 'RW-604' });
+    current().tell({ type: 'ack', id: act!.id as number });
+    expect(await second).toMatchObject({ type: 'reason', rule: 'RW-604' });
+    expect(await first).toMatchObject({ type: 'ack' });
+  });
+
+  it('answers lost when the connection goes', async () => {
+    const answer = connection.ask({ type: 'undo' });
+    current().drop();
+    expect(await answer).toEqual({ type: 'lost' });
+  });
+
+  it('answers lost at once while there is no state', async () => {
+    current().drop();
+    expect(await connection.ask({ type: 'undo' })).toEqual({ type: 'lost' });
+  });
+});
+
+describe('hand-over', () => {
+  it('sits at another seat and ignores the updates of the one it left', () => {
+    current().tell(stateMessage());
+    connection.sit('other');
+    expect(current().sent.at(-1)).toMatchObject({ type: 'sit', token: 'other' });
+    current().tell(updateMessage(1));
+    expect(messages).toHaveLength(1);
+    current().tell(stateMessage());
+    expect(messages).toHaveLength(2);
+  });
+
+  it('greets with the new token after a loss', () => {
+    current().tell(stateMessage());
+    connection.sit('other');
+    current().drop();
+    vi.advanceTimersByTime(backOff(0));
+    current().accept();
+    expect(current().sent[0]).toMatchObject({ type: 'hello', token: 'other' });
+  });
+});
+
+describe('losing the connection', () => {
+  it('tries again, later each time, up to a limit', () => {
+    expect([0, 1, 2, 3, 4, 5, 9].map(backOff)).toEqual([500, 1000, 2000, 4000, 8000, 10000, 10000]);
+    current().drop();
+    expect(statuses.at(-1)).toBe('lost');
+    vi.advanceTimersByTime(499);
+    expect(sockets).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(sockets).toHaveLength(2);
+    current().drop();
+    vi.advanceTimersByTime(999);
+    expect(sockets).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(sockets).toHaveLength(3);
+  });
+
+  it('begins with short waits again after a state', () => {
+    current().drop();
+    vi.advanceTimersByTime(500);
+    current().accept();
+    current().tell(stateMessage());
+    current().drop();
+    vi.advanceTimersByTime(500);
+    expect(sockets).toHaveLength(3);
+  });
+
+  it('can be hurried', () => {
+    current().drop();
+    connection.hurry();
+    expect(sockets).toHaveLength(2);
+    vi.advanceTimersByTime(20_000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('stays closed when it was closed, or after an error of the table', () => {
+    current().tell({ type: 'error', code: 'no-table', message: 'There is no such table.' });
+    current().drop();
+    vi.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(1);
+    expect(statuses.at(-1)).toBe('closed');
+  });
+});
+
+describe('pinging', () => {
+  beforeEach(() => current().tell(stateMessage()));
+
+  it('pings when it is quiet, and goes on when answered', () => {
+    vi.advanceTimersByTime(PING_EVERY);
+    const ping = current().sent.at(-1)!;
+    expect(ping.type).toBe('ping');
+    current().tell({ type: 'pong', id: ping.id as number });
+    vi.advanceTimersByTime(PONG_WITHIN);
+    expect(statuses.at(-1)).toBe('open');
+  });
+
+  it('connects anew when nobody answers', () => {
+    vi.advanceTimersByTime(PING_EVERY + PONG_WITHIN);
+    expect(statuses.at(-1)).toBe('lost');
+    expect(current().closed).toBe(true);
+    vi.advanceTimersByTime(500);
+    expect(sockets).toHaveLength(2);
+  });
+});

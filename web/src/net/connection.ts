@@ -1,0 +1,158 @@
+import { PROTOCOL, type Answer, type Incoming, type Request, type TableMessage } from './messages';
+
+/** The part of a WebSocket that a connection needs. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export type Status = 'connecting' | 'open' | 'lost' | 'closed';
+
+export interface Listener {
+  message(message: TableMessage): void;
+  status(status: Status): void;
+}
+
+export const PING_EVERY = 20_000;
+export const PONG_WITHIN = 10_000;
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 10_000;
+
+/** How long to wait before the next attempt to connect: doubled each time, up to a limit. */
+export function backOff(attempt: number): number {
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt);
+}
+
+/** One table's socket: greets, counts versions, asks again after a gap, pings, and connects anew when lost. */
+export class Connection {
+  private socket: Socket | null = null;
+  private version = 0;
+  private waitsForState = true;
+  private lastId = 0;
+  private attempt = 0;
+  private closed = false;
+  private readonly pending = new Map<number, (answer: Answer) => void>();
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private pinging: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly open: () => Socket,
+    private token: string | null,
+    private readonly listener: Listener,
+  ) {}
+
+  start(): void {
+    this.closed = false;
+    this.connect();
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.retry);
+    this.drop();
+    this.listener.status('closed');
+  }
+
+  /** Connect now instead of waiting, for instance when the network is back. */
+  hurry(): void {
+    if (this.closed || this.socket) return;
+    clearTimeout(this.retry);
+    this.connect();
+  }
+
+  /** Look at another seat from now on. */
+  sit(token: string | null): void {
+    this.token = token;
+    this.waitsForState = true;
+    this.send({ type: 'sit', id: ++this.lastId, token });
+  }
+
+  /** Ask something of the table; a lost connection answers `lost`. */
+  ask(request: Request): Promise<Answer> {
+    if (!this.socket || this.waitsForState) return Promise.resolve({ type: 'lost' });
+    const id = ++this.lastId;
+    return new Promise((resolve) => {
+      this.pending.set(id, resolve);
+      this.send({ ...request, id });
+    });
+  }
+
+  private connect(): void {
+    this.listener.status('connecting');
+    const socket = this.open();
+    this.socket = socket;
+    this.waitsForState = true;
+    socket.onopen = () => this.send({ type: 'hello', protocol: PROTOCOL, token: this.token });
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.receive(JSON.parse(event.data) as Incoming);
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this.lose();
+    };
+  }
+
+  private receive(message: Incoming): void {
+    this.expectPing();
+    switch (message.type) {
+      case 'ack':
+      case 'refused':
+      case 'reason':
+      case 'pong':
+        this.pending.get(message.id)?.(message);
+        this.pending.delete(message.id);
+        return;
+      case 'state':
+        this.version = message.version;
+        this.waitsForState = false;
+        this.attempt = 0;
+        this.listener.status('open');
+        break;
+      case 'update':
+      case 'undone':
+        if (this.waitsForState) return;
+        if (message.version !== this.version + 1) return this.resync();
+        this.version = message.version;
+        break;
+      case 'error':
+        this.closed = true;
+        break;
+    }
+    this.listener.message(message);
+  }
+
+  private resync(): void {
+    this.waitsForState = true;
+    this.send({ type: 'resync', id: ++this.lastId });
+  }
+
+  private expectPing(): void {
+    clearTimeout(this.pinging);
+    this.pinging = setTimeout(() => {
+      this.send({ type: 'ping', id: ++this.lastId });
+      this.pinging = setTimeout(() => this.lose(), PONG_WITHIN);
+    }, PING_EVERY);
+  }
+
+  private lose(): void {
+    this.drop();
+    if (this.closed) return this.listener.status('closed');
+    this.listener.status('lost');
+    this.retry = setTimeout(() => this.connect(), backOff(this.attempt++));
+  }
+
+  private drop(): void {
+    clearTimeout(this.pinging);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    for (const resolve of this.pending.values()) resolve({ type: 'lost' });
+    this.pending.clear();
+  }
+
+  private send(message: object): void {
+    this.socket?.send(JSON.stringify(message));
+  }
+}

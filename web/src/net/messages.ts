@@ -1,0 +1,34 @@
+/** The protocol between table and browser, version 1 (docs/protocol.md). */
+import type {
+  AckMessage,
+  Act,
+  ErrorMessage,
+  PeopleMessage,
+  Ping,
+  PongMessage,
+  ReasonMessage,
+  RefusedMessage,
+  RematchMessage,
+  Resign,
+  ServerMessage,
+  StateMessage,
+  Undo,
+  UndoneMessage,
+  UpdateMessage,
+  Why,
+} from '../generated/protocol';
+
+export const PROTOCOL = 1;
+
+/** An answer to a request, or `lost` when the connection went before it came. */
+export type Answer = AckMessage | RefusedMessage | ReasonMessage | PongMessage | { type: 'lost' };
+
+/** What the table tells of its own accord. */
+export type TableMessage =
+  StateMessage | UpdateMessage | UndoneMessage | PeopleMessage | RematchMessage | ErrorMessage;
+
+export type Incoming = ServerMessage;
+
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+
+export type Request = WithoutId<Act | Undo | Resign | Why | Ping>;

@@ -1,0 +1,234 @@
+import { holdScale } from '../state/settings.svelte';
+import { Connection, type Listener, type Socket, type Status } from './connection';
+import type { Answer, Request, TableMessage } from './messages';
+import { keepSeats, type MySeat } from './my-tables';
+import type {
+  ChronicleLine,
+  Over,
+  Person,
+  StateMessage,
+  TableEvent,
+  UndoneMessage,
+  UpdateMessage,
+  View,
+} from '../generated/protocol';
+
+/** What a board does while events are shown one after the other. */
+export interface Stage {
+  /** Begin from scratch. */
+  reset(view: View): void;
+  /** Show an event; how many milliseconds it stays in sight before the next. */
+  show(event: TableEvent): number;
+  /** An update is complete: this is how it looks now. */
+  settle(view: View): void;
+}
+
+export interface Refused {
+  message: string;
+  rule: string | null;
+}
+
+type Shown = StateMessage | UpdateMessage | UndoneMessage;
+
+/** A table as this browser sees it: what was sent is queued and shown event by event. */
+export class TableStore {
+  status = $state<Status>('connecting');
+  view = $state.raw<View | null>(null);
+  chronicle = $state.raw<ChronicleLine[]>([]);
+  people = $state.raw<Person[]>([]);
+  undo = $state(false);
+  over = $state.raw<Over | null>(null);
+  rematch = $state<string | null>(null);
+  failure = $state<string | null>(null);
+  showing = $state(false);
+  sending = $state(false);
+  sitting = $state(false);
+
+  private readonly listener: Listener = {
+    message: (message) => this.receive(message),
+    status: (status) => (this.status = status),
+  };
+  private stage: Stage | null = null;
+  private readonly queue: Shown[] = [];
+  private readonly connection: Connection;
+  private hurried = false;
+  private wake: (() => void) | null = null;
+
+  constructor(
+    readonly table: string,
+    readonly seats: MySeat[],
+    open: () => Socket,
+  ) {
+    this.connection = new Connection(open, seats[0]?.token ?? null, this.listener);
+  }
+
+  /** The view's own seat may act and nothing is left to be shown. */
+  get ready(): boolean {
+    return !this.showing && !this.sending && !this.sitting && !this.over && this.status === 'open';
+  }
+
+  /** Another seat of this browser that must act while the one in view need not: the device changes hands. */
+  get handOver(): MySeat | null {
+    const view = this.view;
+    if (!view || this.showing || this.over || this.seats.length < 2) return null;
+    if (view.players.some((player) => player.seat === view.seat && player.to_act)) return null;
+    return this.seats.find((mine) => view.players[mine.seat]?.to_act) ?? null;
+  }
+
+  get token(): string | null {
+    return this.seats.find((mine) => mine.seat === this.view?.seat)?.token ?? null;
+  }
+
+  start(): void {
+    this.connection.start();
+  }
+
+  close(): void {
+    this.hurry();
+    this.connection.close();
+  }
+
+  reconnect(): void {
+    this.connection.hurry();
+  }
+
+  attach(stage: Stage): void {
+    this.stage = stage;
+    if (this.view) stage.reset(this.view);
+  }
+
+  sit(seat: MySeat): void {
+    this.sitting = true;
+    this.connection.sit(seat.token);
+  }
+
+  act(action: string): Promise<Refused | null> {
+    return this.request({ type: 'act', action });
+  }
+
+  takeBack(): Promise<Refused | null> {
+    return this.request({ type: 'undo' });
+  }
+
+  resign(): Promise<Refused | null> {
+    return this.request({ type: 'resign' });
+  }
+
+  /** Why an action is not possible; null if it is, or if nobody can say now. */
+  async why(action: string): Promise<Refused | null> {
+    const answer = await this.connection.ask({ type: 'why', action });
+    return answer.type === 'reason' && answer.message !== null
+      ? { message: answer.message, rule: answer.rule }
+      : refusal(answer);
+  }
+
+  /** Show what is queued without pauses. */
+  hurry(): void {
+    this.hurried = true;
+    this.wake?.();
+  }
+
+  private receive(message: TableMessage): void {
+    switch (message.type) {
+      case 'people':
+        this.people = message.people;
+        break;
+      case 'rematch':
+        this.offerRematch(message.table);
+        break;
+      case 'error':
+        this.failure = message.message;
+        break;
+      case 'state':
+        this.queue.length = 0;
+        this.hurry();
+        this.queue.push(message);
+        void this.pump();
+        break;
+      default:
+        this.queue.push(message);
+        void this.pump();
+    }
+  }
+
+  private async request(request: Request): Promise<Refused | null> {
+    if (this.sending) return null;
+    this.sending = true;
+    try {
+      return refusal(await this.connection.ask(request));
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  private async pump(): Promise<void> {
+    if (this.showing) return;
+    this.showing = true;
+    for (let message = this.queue.shift(); message; message = this.queue.shift()) {
+      if (message.type === 'update') await this.showUpdate(message);
+      else this.restore(message);
+    }
+    this.hurried = false;
+    this.showing = false;
+  }
+
+  private restore(message: StateMessage | UndoneMessage): void {
+    this.view = message.view;
+    this.chronicle = message.chronicle;
+    this.undo = message.undo;
+    if (message.type === 'state') {
+      this.people = message.people;
+      this.over = message.over;
+      this.offerRematch(message.rematch);
+      this.sitting = false;
+      this.failure = null;
+    }
+    this.stage?.reset(message.view);
+  }
+
+  /** People keep their seats and tokens at a rematch. */
+  private offerRematch(table: string | null): void {
+    if (table && this.seats.length) keepSeats(table, this.seats);
+    this.rematch = table;
+  }
+
+  private async showUpdate(update: UpdateMessage): Promise<void> {
+    for (const event of update.events) {
+      this.chronicle = [
+        ...this.chronicle,
+        { version: update.version, sentence: event.sentence, rule: event.rule },
+      ];
+      await this.pause(this.stage?.show(event) ?? 0);
+    }
+    this.view = update.view;
+    this.undo = update.undo;
+    this.over = update.over;
+    this.stage?.settle(update.view);
+  }
+
+  private pause(milliseconds: number): Promise<void> {
+    const wait = this.hurried ? 0 : milliseconds * holdScale();
+    if (wait <= 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.wake?.(), wait);
+      this.wake = () => {
+        clearTimeout(timer);
+        this.wake = null;
+        resolve();
+      };
+    });
+  }
+}
+
+function refusal(answer: Answer): Refused | null {
+  if (answer.type === 'refused') return { message: answer.message, rule: answer.rule };
+  if (answer.type === 'lost') return { message: 'The connection is lost; it is being restored.', rule: null };
+  return null;
+}
+
+/** Open a table of the server this page came from. */
+export function openTable(table: string, seats: MySeat[]): TableStore {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  const address = `${scheme}://${location.host}/ws/tables/${encodeURIComponent(table)}`;
+  return new TableStore(table, seats, () => new WebSocket(address) as unknown as Socket);
+}

@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TableEvent } from '../generated/protocol';
+import { change } from '../state/settings.svelte';
+import { aView, FakeSocket, stateMessage, updateMessage } from '../test/fakes';
+import { keepSeats, mySeats, seatsAt } from './my-tables';
+import { TableStore, type Stage } from './table.svelte';
+
+const EVENT: TableEvent = {
+  kind: 'passed',
+  rule: 'RW-308',
+  seat: 0,
+  data: {},
+  sentence: [{ text: 'You pass.', kind: 'text', ref: '' }],
+};
+
+let socket: FakeSocket;
+let store: TableStore;
+let stage: Stage & { shown: string[] };
+
+function begin(seats = [{ table: 't', seat: 0, token: 'one' }]): void {
+  store = new TableStore('t', seats, () => socket);
+  store.attach(stage);
+  store.start();
+  socket.accept();
+}
+
+async function settled(): Promise<void> {
+  await vi.waitFor(() => expect(store.showing).toBe(false));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  change('pace', 'instant');
+  socket = new FakeSocket();
+  stage = {
+    shown: [],
+    reset: () => stage.shown.push('reset'),
+    show: (event) => {
+      stage.shown.push(event.kind);
+      return 1000;
+    },
+    settle: () => stage.shown.push('settle'),
+  };
+});
+
+describe('a table', () => {
+  it('takes the state as it is', async () => {
+    begin();
+    socket.tell(stateMessage({ undo: true }));
+    await settled();
+    expect(store.view?.game).toBe('roar-of-war');
+    expect(store.undo).toBe(true);
+    expect(store.ready).toBe(true);
+    expect(stage.shown).toEqual(['reset']);
+  });
+
+  it('shows an update event by event, then settles', async () => {
+    begin();
+    socket.tell(stateMessage());
+    socket.tell(updateMessage(1, { events: [EVENT, EVENT] }));
+    await settled();
+    expect(stage.shown).toEqual(['reset', 'passed', 'passed', 'settle']);
+    expect(store.chronicle).toHaveLength(2);
+  });
+
+  it('holds events in sight, and can be hurried', async () => {
+    change('pace', 'calm');
+    begin();
+    socket.tell(stateMessage());
+    socket.tell(updateMessage(1, { events: [EVENT, EVENT] }));
+    await vi.waitFor(() => expect(stage.shown).toContain('passed'));
+    expect(store.showing).toBe(true);
+    expect(store.ready).toBe(false);
+    store.hurry();
+    await settled();
+    expect(stage.shown.at(-1)).toBe('settle');
+  });
+
+  it('acts, and reports a refusal with its rule', async () => {
+    begin();
+    socket.tell(stateMessage());
+    await settled();
+    const answer = store.act('place Direwolf');
+    expect(store.sending).toBe(true);
+    const sent = socket.sent.at(-1)!;
+    expect(sent).toMatchObject({ type: 'act', action: 'place Direwolf' });
+    socket.tell({ type: 'refused', id: sent.id as number, message: 'No.', rule: 'RW-201' });
+    expect(await answer).toEqual({ message: 'No.', rule: 'RW-201' });
+    expect(store.sending).toBe(false);
+  });
+
+  it('takes back what was undone', async () => {
+    begin();
+    socket.tell(stateMessage());
+    socket.tell(updateMessage(1, { events: [EVENT] }));
+    await settled();
+    socket.tell({ type: 'undone', version: 2, by: 0, view: aView(), chronicle: [], undo: false });
+    await settled();
+    expect(store.chronicle).toEqual([]);
+  });
+
+  it('does not offer actions when the game is over', async () => {
+    begin();
+    socket.tell(stateMessage({ over: { outcome: [1, 0], reason: 'ended' } }));
+    await settled();
+    expect(store.ready).toBe(false);
+  });
+
+  it('tells why a table cannot be opened', () => {
+    begin();
+    socket.tell({ type: 'error', code: 'no-table', message: 'There is no such table.' });
+    expect(store.failure).toBe('There is no such table.');
+  });
+});
+
+describe('a hot seat', () => {
+  const SEATS = [
+    { table: 't', seat: 0, token: 'one' },
+    { table: 't', seat: 1, token: 'two' },
+  ];
+
+  it('changes hands when only the other person must act', async () => {
+    begin(SEATS);
+    const view = aView();
+    view.players[0]!.to_act = false;
+    socket.tell(stateMessage({ view }));
+    await settled();
+    expect(store.handOver).toEqual(SEATS[1]);
+    store.sit(store.handOver!);
+    expect(socket.sent.at(-1)).toMatchObject({ type: 'sit', token: 'two' });
+    expect(store.ready).toBe(false);
+  });
+
+  it('stays while the person in view must act', async () => {
+    begin(SEATS);
+    socket.tell(stateMessage());
+    await settled();
+    expect(store.handOver).toBeNull();
+  });
+});
+
+describe('my tables', () => {
+  it('keeps each seat once, with its last token', () => {
+    keepSeats('t', [{ seat: 0, token: 'old' }, { seat: 1 }]);
+    keepSeats('t', [{ seat: 0, token: 'new' }]);
+    expect(seatsAt('t')).toEqual([{ table: 't', seat: 0, token: 'new' }]);
+  });
+
+  it('survives nonsense in the browser', () => {
+    localStorage.setItem('wartable.seats', '{broken');
+    expect(mySeats()).toEqual([]);
+  });
+
+  it('keeps the seats for a rematch', () => {
+    begin();
+    socket.tell({ type: 'rematch', table: 'again' });
+    expect(store.rematch).toBe('again');
+    expect(seatsAt('again')).toEqual([{ table: 'again', seat: 0, token: 'one' }]);
+  });
+});

@@ -1,0 +1,28 @@
+/** Boards are drawn for a desk of 1440 by 900, a tablet of 768 or a phone of 390 points, and zoomed to fit. */
+export type Screen = 'desk' | 'tablet' | 'phone';
+
+export function screenKind(width: number): Screen {
+  return width >= 1024 ? 'desk' : width >= 700 ? 'tablet' : 'phone';
+}
+
+export function stageZoom(width: number, height: number): number {
+  switch (screenKind(width)) {
+    case 'desk':
+      return clamp(Math.min(width / 1440, height / 900), 0.66, 2);
+    case 'tablet':
+      return clamp(width / 768, 0.9, 1.35);
+    case 'phone':
+      return clamp(width / 390, 0.8, 1.5);
+  }
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+export const screen = $state({ kind: screenKind(innerWidth), zoom: stageZoom(innerWidth, innerHeight) });
+
+addEventListener('resize', () => {
+  screen.kind = screenKind(innerWidth);
+  screen.zoom = stageZoom(innerWidth, innerHeight);
+});

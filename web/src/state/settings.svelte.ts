@@ -1,0 +1,60 @@
+/** What a person likes: kept in the browser, applied to the page. */
+export type Theme = 'dark' | 'light';
+export type Motion = 'system' | 'full' | 'reduced';
+export type Pace = 'calm' | 'steady' | 'swift' | 'instant';
+export type Palette = 'usual' | 'colour-blind';
+
+export interface Settings {
+  theme: Theme;
+  motion: Motion;
+  pace: Pace;
+  palette: Palette;
+  sound: boolean;
+  name: string;
+}
+
+const KEY = 'wartable.settings';
+const USUAL: Settings = {
+  theme: 'dark',
+  motion: 'system',
+  pace: 'steady',
+  palette: 'usual',
+  sound: false,
+  name: '',
+};
+
+function load(): Settings {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+  } catch {
+    return { ...USUAL };
+  }
+}
+
+export const settings = $state<Settings>(load());
+
+/** Change a setting, keep it, and show it at once. */
+export function change<K extends keyof Settings>(key: K, value: Settings[K]): void {
+  settings[key] = value;
+  localStorage.setItem(KEY, JSON.stringify(settings));
+  applySettings();
+}
+
+export function applySettings(): void {
+  const page = document.documentElement;
+  page.dataset.theme = settings.theme;
+  page.dataset.palette = settings.palette;
+  page.dataset.motion = reducedMotion() ? 'reduced' : 'full';
+}
+
+export function reducedMotion(): boolean {
+  if (settings.motion !== 'system') return settings.motion === 'reduced';
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+const PACES: Record<Pace, number> = { calm: 1.5, steady: 1, swift: 0.45, instant: 0 };
+
+/** How long events are held in sight, against the usual. */
+export function holdScale(): number {
+  return PACES[settings.pace] * (reducedMotion() ? 0.1 : 1);
+}

@@ -1,0 +1,74 @@
+import type { ServerMessage, StateMessage, UpdateMessage, View } from '../generated/protocol';
+import type { Socket } from '../net/connection';
+import layOut from './views/lay-out.json';
+
+/** A socket whose other end is the test. */
+export class FakeSocket implements Socket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  sent: Record<string, unknown>[] = [];
+  closed = false;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  accept(): void {
+    this.onopen?.();
+  }
+
+  tell(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  drop(): void {
+    this.onclose?.();
+  }
+}
+
+export function aView(): View {
+  return structuredClone(layOut) as View;
+}
+
+export function stateMessage(more: Partial<StateMessage> = {}): StateMessage {
+  const view = aView();
+  return {
+    type: 'state',
+    id: null,
+    version: 0,
+    seat: view.seat,
+    view,
+    chronicle: [],
+    people: view.players.map(({ seat }) => ({
+      seat,
+      name: seat ? 'Greedy' : 'Ada',
+      kind: seat ? 'bot' : 'person',
+      bot: seat ? 'greedy' : null,
+      here: true,
+      resigned: false,
+    })),
+    undo: false,
+    over: null,
+    rematch: null,
+    ...more,
+  };
+}
+
+export function updateMessage(version: number, more: Partial<UpdateMessage> = {}): UpdateMessage {
+  return {
+    type: 'update',
+    version,
+    by: 0,
+    action: null,
+    events: [],
+    view: aView(),
+    undo: false,
+    over: null,
+    ...more,
+  };
+}
