@@ -1,5 +1,6 @@
 """A real browser before a real server; without one the tests are skipped, and in CI they fail."""
 
+import json
 import os
 import shutil
 from collections.abc import Callable, Iterator
@@ -85,8 +86,8 @@ def open_page(chromium: "Browser", table_server: RunningServer) -> Iterator[Open
         )
         context.set_default_timeout(10_000)
         context.add_init_script(
-            "location.protocol === 'http:' && !localStorage.getItem('wartable.settings') && localStorage.setItem('wartable.settings',"
-            f' \'{{"theme":"{theme}","pace":"{pace}"}}\')'
+            "location.protocol === 'http:' && !localStorage.getItem('wartable.settings') &&"
+            f" localStorage.setItem('wartable.settings', '{json.dumps({'theme': theme, 'pace': pace})}')"
         )
         contexts.append(context)
         page = context.new_page()

@@ -21,7 +21,7 @@ QUESTIONS = {
 
 
 class Player:
-    """Sits before a page and plays what it offers, at random, Strategy cards first."""
+    """Sits before a page and plays what it offers at random, on its turn Strategy cards first."""
 
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
@@ -41,35 +41,40 @@ class Player:
         """Plays until the game is over or a question is asked; tells whether that happened."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            if self.is_over():
+            names = self.offers.evaluate_all("all => all.map(one => one.ariaLabel || one.textContent.trim())")
+            if names:
+                if self.answer(names, until):
+                    return True
+            elif self.is_over():
                 return until is None
-            if self.act(until):
-                return True
+            else:
+                self.page.wait_for_timeout(40)
         return False
 
     def is_over(self) -> bool:
         return self.page.get_by_role("link", name="Download record").is_visible()
 
-    def act(self, unless: str | None = None) -> bool:
-        """Takes one of the actions offered, if there are any; tells whether the question was one not to answer."""
-        names = self.offers.evaluate_all("all => all.map(one => one.ariaLabel || one.textContent.trim())")
-        if not names:
-            self.page.wait_for_timeout(10)
-        elif names[0].startswith("I am"):
+    def answer(self, names: list[str], unless: str | None) -> bool:
+        """Takes one of the actions offered; tells whether the question was the one not to answer."""
+        if names[0].startswith("I am"):
             self.hand_overs += 1
             self.offers.first.click()
+            return False
+        question = self.note_question()
+        if unless is not None and question == unless:
+            return True
+        cards = [at for at, name in enumerate(names) if name.startswith("Play ") and question == "turn"]
+        at = self.luck.choice(cards or range(len(names)))
+        if names[at].startswith("Place "):
+            self.offers.nth(at).press("Enter")  # in a fan the card under the pointer covers its neighbour
         else:
-            self.note_question()
-            if unless in self.seen:
-                return True
-            cards = [at for at, name in enumerate(names) if name.startswith("Play ")]
-            at = self.luck.choice(cards or range(len(names)))
-            if names[at].startswith("Place "):
-                self.offers.nth(at).press("Enter")  # in a fan the card under the pointer covers its neighbour
-            else:
-                self.offers.nth(at).click()
+            self.offers.nth(at).click()
         return False
 
-    def note_question(self) -> None:
+    def note_question(self) -> str | None:
         text = self.prompt
-        self.seen |= {name for name, words in QUESTIONS.items() if re.search(words, text)}
+        for question, words in QUESTIONS.items():
+            if re.search(words, text):
+                self.seen.add(question)
+                return question
+        return None

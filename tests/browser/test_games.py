@@ -1,6 +1,7 @@
 """Whole games in the browser, in which every kind of decision occurs."""
 
 import re
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -59,7 +60,7 @@ def deal_with(card: str) -> int:
     """Finds a deal in which the first player, the Orcs, holds a Strategy card from the beginning."""
     game = wartable.load("roar-of-war")
     for seed in range(1000):
-        zones = game.new(seed, players=2, races="orc,human").view(0).json()["zones"]
+        zones: Any = game.new(seed, players=2, races="orc,human").view(0).json()["zones"]
         if any(item["card"] == card for zone in zones if zone["id"] == "0.strategy" for item in zone["items"]):
             return seed
     raise LookupError(card)

@@ -133,8 +133,8 @@ def test_the_hand_over_is_accessible(open_page: OpenPage, theme: str) -> None:
     page.goto("/#/new/roar-of-war")
     page.get_by_role("group", name="Seat 2").get_by_label("Who sits here").select_option("Another person here")
     page.get_by_role("button", name="Set the table").click()
-    player = Player(page, 5)
-    while not page.get_by_role("dialog", name="Hand over").is_visible():
-        player.act()
+    for _ in range(8):
+        page.get_by_role("button", name=PLACE).first.press("Enter")
+    expect(page.get_by_role("dialog", name="Hand over")).to_be_visible()
     expect(page.get_by_role("group", name="Your hand")).to_be_hidden()
     expect_accessible(page)
