@@ -57,3 +57,12 @@ def test_who_can_only_show_animals_has_shown_them() -> None:
     play = battle(orc={"piles": [["Ruler", "Animal"], ["2/2/2", "Animal"], [], []]}, elf={}).do("orc: discard orc 2")
     world = GAME.position(play.history.state.view(1)).sample(seeded(5))
     assert GAME.facts(world)["orc.piles.1"][1] == "Animal"
+
+
+@pytest.mark.rule("RW-301")
+def test_a_named_attacker_is_nobody_else_s_business_before_its_target() -> None:
+    play = battle(orc={}, elf={}, human={})
+    before = {name: play.view(name) for name in ("elf", "human")}
+    play.do("orc: attack-with orc 2")
+    assert {name: play.view(name) for name in ("elf", "human")} == before
+    assert play.view("orc")["detail"]["attack_from"] == "0.pile.2"

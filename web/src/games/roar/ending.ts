@@ -23,7 +23,8 @@ export function ending(view: RoarView, over: Over, people: Person[]): Result {
     .join(' and ');
   const peoples = winners.map((player) => look(player.name).people).join(' and ');
   const race = look((won ? view.players[view.seat] : winners[0])?.name ?? '');
-  const resigned = over.reason === 'resigned' ? ' The others gave up.' : '';
+  const quitters = won || view.seat < 0 ? 'The others' : 'You';
+  const resigned = over.reason === 'resigned' ? ` ${quitters} gave up.` : '';
   return {
     title: drawn ? 'A draw' : won ? 'Victory!' : view.seat < 0 ? `${peoples} win` : 'Defeat',
     line: drawn
