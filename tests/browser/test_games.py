@@ -24,10 +24,10 @@ def expect_the_end(page: Page) -> None:
 
 
 def test_a_game_of_two_against_a_bot(open_page: OpenPage) -> None:
-    page = open_page()
+    page = open_page(1100, 700)
     quick_start(page, "one bot")
     player = Player(page)
-    assert player.play_on(90)
+    assert player.play_on(300)
     expect_the_end(page)
     assert {"lay-out", "reinforce", "turn", "target"} <= player.seen
     with page.expect_download() as download:
@@ -38,10 +38,10 @@ def test_a_game_of_two_against_a_bot(open_page: OpenPage) -> None:
 
 
 def test_a_game_of_four_against_bots(open_page: OpenPage) -> None:
-    page = open_page()
+    page = open_page(1100, 700)
     quick_start(page, "three bots")
     player = Player(page, 4)
-    assert player.play_on(120)
+    assert player.play_on(300)
     expect_the_end(page)
 
 
@@ -79,8 +79,8 @@ def test_a_hot_seat_game_asks_every_question(open_page: OpenPage) -> None:
         second.get_by_label("Race").select_option("Humans")
         page.get_by_role("button", name="Set the table").click()
         player = Player(page, 7)
-        for _ in range(3):
-            assert player.play_on(90)
+        for _ in range(5):
+            assert player.play_on(300)
             assert player.hand_overs > 10
             if player.seen == set(QUESTIONS):
                 break

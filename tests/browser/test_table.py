@@ -77,6 +77,7 @@ def test_everything_can_be_done_with_the_keyboard(open_page: OpenPage) -> None:
     expect(page.get_by_role("dialog", name="What you can do now")).to_be_visible()
     page.keyboard.press("1")
     expect(page.get_by_role("button", name=re.compile(r"^Your pile 2, 1 card"))).to_be_visible()
+    expect(page.get_by_role("button", name="Undo")).to_be_visible()
     page.keyboard.press("u")
     expect(page.get_by_role("button", name=re.compile(r"^Your pile 2, 0 cards"))).to_be_visible()
 

@@ -90,7 +90,15 @@ describe('the top bar', () => {
 describe('the hand-over', () => {
   it('names the person and waits for a word', async () => {
     const onready = vi.fn();
-    render(HandOver, { name: 'Bo', people: 'Humans', icon: 'crown', hi: '#fff', lo: '#000', onready });
+    render(HandOver, {
+      name: 'Bo',
+      people: 'Humans',
+      icon: 'crown',
+      hi: '#fff',
+      lo: '#000',
+      sitting: false,
+      onready,
+    });
     await userEvent.click(screen.getByRole('button', { name: 'I am Bo: show my cards' }));
     expect(onready).toHaveBeenCalledOnce();
   });
