@@ -80,6 +80,7 @@ class MatchJson(Envelope):
     length: int
     played: int
     wins: list[int]
+    points: list[int]
 
 
 class EventJson(Envelope):

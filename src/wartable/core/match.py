@@ -17,7 +17,7 @@ BATTLE_ENDED: Final[i64] = 240
 @final
 @mypyc_attr(acyclic=True)
 class MatchState(State):
-    """The current battle, the battles won by each seat, and how many are to be played at most."""
+    """The current battle, what each seat has won so far, and how many battles are to be played at most."""
 
     def __init__(self, setup: Setup, rng: Rng, battle: State, length: i64) -> None:
         super().__init__(setup, rng)
@@ -27,6 +27,7 @@ class MatchState(State):
         self.played: i64 = 0
         self.turns_before: i64 = 0
         self.wins: vec[i64] = vec[i64]([0 for _ in range(setup.seats)])
+        self.points: vec[i64] = vec[i64]([0 for _ in range(setup.seats)])
         self.acting = battle.acting
 
     def current(self) -> State:
@@ -43,24 +44,18 @@ class MatchState(State):
         self.battle.perform(seat, action)
         if self.battle.acting == 0:
             self.count_battle()
-            if not self.decided():
+            if not self.setup.is_decided(self.points, self.played, self.length):
                 self.begin_battle()
         self.acting = self.battle.acting
 
     def count_battle(self) -> None:
-        """Give the battle's winners a point each; a drawn battle counts for nobody."""
+        """Count the battle for those who won it; what it counts is the game's to say."""
         self.played += 1
         for seat in range(self.setup.seats):
             if self.battle.score(seat) == 1.0:
                 self.wins[seat] += 1
+            self.points[seat] += self.setup.battle_points(self.battle, seat)
         self.tell(BATTLE_ENDED, 0, self.played, self.length)
-
-    def decided(self) -> bool:
-        """Tell whether all battles are played or nobody can catch up any more."""
-        best: i64 = 0
-        for seat in range(self.setup.seats):
-            best = max(best, self.wins[seat])
-        return self.played >= self.length or best * 2 > self.length
 
     def begin_battle(self) -> None:
         """Deal the next battle."""
@@ -87,6 +82,7 @@ class MatchState(State):
         self.turns_before = other.turns_before
         for seat in range(self.setup.seats):
             self.wins[seat] = other.wins[seat]
+            self.points[seat] = other.points[seat]
 
     def carry(self, tape: Tape) -> None:
         """Write or read the battle and the tally."""
@@ -95,6 +91,7 @@ class MatchState(State):
         self.played = tape.number(self.played)
         self.turns_before = tape.number(self.turns_before)
         tape.row(self.wins)
+        tape.row(self.points)
 
     def veil(self, seat: i64) -> None:
         """Forget what a seat cannot know of the battle; the tally is public."""
@@ -105,17 +102,17 @@ class MatchState(State):
         self.battle.unveil(seat, rng)
 
     def score(self, seat: i64) -> float:
-        """Share the victory among those with most battles won."""
+        """Share the victory among those with most points."""
         best: i64 = 0
         leaders: i64 = 0
         for other in range(self.setup.seats):
-            best = max(best, self.wins[other])
-        if self.wins[seat] < best:
+            best = max(best, self.points[other])
+        if self.points[seat] < best:
             return 0.0
         sides: i64 = 0
         for other in range(self.setup.seats):
             side = self.side(other)
-            if self.wins[other] == best and sides >> side & 1 == 0:
+            if self.points[other] == best and sides >> side & 1 == 0:
                 sides |= 1 << side
                 leaders += 1
         return 1.0 / float(leaders)

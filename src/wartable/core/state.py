@@ -43,6 +43,17 @@ class Setup:
         """Begin the next battle of a match."""
         raise NotImplementedError
 
+    def battle_points(self, battle: State, seat: i64) -> i64:
+        """Say what a finished battle counts for a seat: one for winning alone, unless a game says otherwise."""
+        return 1 if battle.score(seat) == 1.0 else 0
+
+    def is_decided(self, points: vec[i64], played: i64, length: i64) -> bool:
+        """Tell whether all battles of a match are played or nobody can catch up any more."""
+        best: i64 = 0
+        for seat in range(self.seats):
+            best = max(best, points[seat])
+        return played >= length or best * 2 > length
+
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State:

@@ -97,17 +97,3 @@ def trigger_set(strategies: list[StrategyCard], trigger: i64) -> i64:
         if card.trigger == trigger:
             found |= bit(card.code)
     return found
-
-
-def without_one(cards: i64, slots: i64) -> i64:
-    """Take one copy of a kind out of a set."""
-    kind = cards & slots
-    return cards ^ kind | kind >> 1 & slots
-
-
-def with_one(cards: i64, slots: i64, code: i64) -> i64:
-    """Put one copy of a kind into a set."""
-    kind = cards & slots
-    if kind == 0:
-        return cards | bit(code)
-    return cards | kind << 1 & slots

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from wartable.core.bits import bit, contains, members
+from wartable.core.copies import with_one, without_one
 from wartable.core.errors import BadScenario
 from wartable.core.shapes import Shape, read_shape
-from wartable.games.roar_of_war.cards import ARMY_SIZE, STRATEGY_SIZE, with_one, without_one
+from wartable.games.roar_of_war.cards import ARMY_SIZE, STRATEGY_SIZE
 from wartable.games.roar_of_war.codes import (
     MAX_HEIGHT,
     NOBODY,

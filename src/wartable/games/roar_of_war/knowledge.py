@@ -6,8 +6,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from wartable.core.bits import bit, contains, pick
+from wartable.core.copies import with_one, without_one
 from wartable.core.rng import Rng
-from wartable.games.roar_of_war.cards import ARMY_SIZE, STRATEGY_SIZE, with_one, without_one
+from wartable.games.roar_of_war.cards import ARMY_SIZE, STRATEGY_SIZE
 from wartable.games.roar_of_war.codes import MAX_HEIGHT, PILES, PUBLIC, Ask
 from wartable.games.roar_of_war.setup import LAYOUT, choose_card, layout_choices
 from wartable.games.roar_of_war.strategy import stacked

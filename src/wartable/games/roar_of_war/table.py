@@ -8,10 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from wartable.core.bits import bit, contains
+from wartable.core.copies import with_one, without_one
 from wartable.core.rng import Rng
 from wartable.core.state import Setup, State
 from wartable.core.tape import Tape
-from wartable.games.roar_of_war.cards import Card, Race, StrategyCard, with_one, without_one
+from wartable.games.roar_of_war.cards import Card, Race, StrategyCard
 from wartable.games.roar_of_war.codes import MAX_HEIGHT, NOBODY, PILES, VIEWERS, Told
 
 CARD_BITS: Final = 5
