@@ -74,6 +74,20 @@ class ActionJson(Envelope):
     label: list[SpanJson]
 
 
+class PartJson(Envelope):
+    """One reason for a number."""
+
+    source: str
+    value: int
+
+
+class SumJson(Envelope):
+    """A number, and what it is made of."""
+
+    total: int
+    parts: list[PartJson]
+
+
 class MatchJson(Envelope):
     """How a match of several battles stands."""
 

@@ -5,21 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from wartable.core.bits import contains, members
-from wartable.core.envelope import (
-    FORMAT,
-    ActionJson,
-    DecisionJson,
-    Envelope,
-    ItemJson,
-    MatchJson,
-    PlayerJson,
-    SpanJson,
-    ViewJson,
-    ZoneJson,
-)
-from wartable.core.match import MatchState
+from wartable.core.envelope import Envelope, ItemJson, PlayerJson, SumJson, ZoneJson
+from wartable.core.rendering import render_view, set_zone, sum_of
 from wartable.core.state import View
-from wartable.core.words import Sentence
 from wartable.games.roar_of_war.cardset import EFFECTS, card_id
 from wartable.games.roar_of_war.codes import MAX_HEIGHT, PLACEMENTS, Ask
 from wartable.games.roar_of_war.duel import attacking_card, defending_card
@@ -27,20 +15,6 @@ from wartable.games.roar_of_war.knowledge import strategies_left
 from wartable.games.roar_of_war.notation import seat_names
 from wartable.games.roar_of_war.table import HIDDEN, Army, Table
 from wartable.games.roar_of_war.teams import confidants, side_of
-
-
-class PartJson(Envelope):
-    """One reason for a number."""
-
-    source: str
-    value: int
-
-
-class SumJson(Envelope):
-    """A number, and what it is made of."""
-
-    total: int
-    parts: list[PartJson]
 
 
 class FightJson(Envelope):
@@ -76,58 +50,14 @@ class RoarDetail(Envelope):
     own_strategy_deck: list[str]
 
 
-def render(view: View, game: str, rules_version: int) -> dict[str, Any]:
+def render(view: View) -> dict[str, Any]:
     """Render a view."""
-    state = view.veiled
-    table = state.current()
+    table = view.veiled.current()
     assert isinstance(table, Table)
     seat = int(view.seat)
-    decision = state.decision(seat)
-    rendered = ViewJson[RoarDetail](
-        format=FORMAT,
-        game=game,
-        rules_version=rules_version,
-        seat=seat,
-        options=state.setup.options,
-        players=[_player(table, other) for other in range(table.seats)],
-        zones=[zone for other in range(table.seats) for zone in _zones(table, seat, other)],
-        decision=None
-        if decision is None
-        else DecisionJson(
-            name=decision.name,
-            rule=decision.rule,
-            simultaneous=decision.simultaneous,
-            prompt=spans(state.game.prompt(table, seat)),
-        ),
-        actions=[_action(view, number) for number in view.legal_actions()],
-        match=_match(state) if isinstance(state, MatchState) else None,
-        outcome=state.outcome(),
-        detail=_detail(table, seat),
-    )
-    return rendered.model_dump(mode="json")
-
-
-def spans(sentence: Sentence) -> list[SpanJson]:
-    """Render a sentence."""
-    return [SpanJson(text=span.text, kind=span.kind, ref=span.ref) for span in sentence]
-
-
-def _action(view: View, number: int) -> ActionJson:
-    state, seat = view.veiled, int(view.seat)
-    action = state.reading(seat, number)
-    return ActionJson(
-        action=number,
-        text=action.text,
-        verb=action.verb,
-        objects=list(action.objects),
-        rule=action.rule,
-        label=spans(state.game.label(state.current(), seat, action)),
-    )
-
-
-def _match(match: MatchState) -> MatchJson:
-    wins = [int(match.wins[seat]) for seat in range(match.setup.seats)]
-    return MatchJson(length=int(match.length), played=int(match.played), wins=wins)
+    players = [_player(table, other) for other in range(table.seats)]
+    zones = [zone for other in range(table.seats) for zone in _zones(table, seat, other)]
+    return render_view(view, players, zones, _detail(table, seat))
 
 
 def _player(t: Table, seat: int) -> PlayerJson:
@@ -158,19 +88,19 @@ def _zones(t: Table, viewer: int, seat: int) -> list[ZoneJson]:
     piles = [_pile(t, viewer, seat, pile, cards) for pile in range(4)]
     return [
         *piles,
-        _set_zone(f"{seat}.hand", "hand", seat, int(army.hand_size), _copies(cards, army.hand) if trusted else []),
-        _set_zone(f"{seat}.chosen", "chosen", seat, int(army.chosen_size), _chosen(army, cards)),
-        _set_zone(f"{seat}.discard", "discard", seat, None, _copies(cards, army.discard)),
-        _set_zone(
+        set_zone(f"{seat}.hand", "hand", seat, int(army.hand_size), _copies(cards, army.hand) if trusted else []),
+        set_zone(f"{seat}.chosen", "chosen", seat, int(army.chosen_size), _chosen(army, cards)),
+        set_zone(f"{seat}.discard", "discard", seat, None, _copies(cards, army.discard)),
+        set_zone(
             f"{seat}.strategy",
             "strategy",
             seat,
             int(army.held_size),
             _copies(strategies, army.held) if trusted else [],
         ),
-        _set_zone(f"{seat}.strategy-discard", "strategy-discard", seat, None, _copies(strategies, army.used)),
-        _set_zone(f"{seat}.strategy-gone", "strategy-gone", seat, None, _copies(strategies, army.gone)),
-        _set_zone(f"{seat}.strategy-deck", "strategy-deck", seat, int(army.deck_size), []),
+        set_zone(f"{seat}.strategy-discard", "strategy-discard", seat, None, _copies(strategies, army.used)),
+        set_zone(f"{seat}.strategy-gone", "strategy-gone", seat, None, _copies(strategies, army.gone)),
+        set_zone(f"{seat}.strategy-deck", "strategy-deck", seat, int(army.deck_size), []),
     ]
 
 
@@ -210,16 +140,6 @@ def _copies(cards: list[str], slots: int) -> list[str]:
     return [cards[slot] for slot in members(slots)]
 
 
-def _set_zone(zone: str, kind: str, seat: int, count: int | None, cards: list[str]) -> ZoneJson:
-    seen: dict[str, int] = {}
-    items = []
-    for card in cards:
-        seen[card] = seen.get(card, 0) + 1
-        number = "" if seen[card] == 1 else f".{seen[card]}"
-        items.append(ItemJson(id=f"{zone}.{card}{number}", card=card))
-    return ZoneJson(id=zone, kind=kind, owner=seat, count=len(items) if count is None else count, items=items)
-
-
 def _detail(t: Table, viewer: int) -> RoarDetail:
     named = t.depth > 0 and t.top() & 255 == Ask.TARGET
     return RoarDetail(
@@ -251,16 +171,11 @@ def _fight(t: Table) -> FightJson:
         attack_pile=int(t.attack_pile) + 1,
         defender=int(t.defender),
         defend_pile=int(t.defend_pile) + 1,
-        attack=_sum(card=int(attacker.attack), strategy=int(t.attack_bonus)),
-        defence=_sum(card=int(defender.defence), strategy=int(t.defence_bonus)),
-        counter=_sum(card=int(defender.counter), strategy=int(t.counter_bonus), dice=sum(dice)),
+        attack=sum_of(card=int(attacker.attack), strategy=int(t.attack_bonus)),
+        defence=sum_of(card=int(defender.defence), strategy=int(t.defence_bonus)),
+        counter=sum_of(card=int(defender.counter), strategy=int(t.counter_bonus), dice=sum(dice)),
         counter_dice=int(defender.dice + t.extra_dice),
-        cover=_sum(card=int(attacker.defence), strategy=int(t.cover)),
+        cover=sum_of(card=int(attacker.defence), strategy=int(t.cover)),
         dice=dice,
         marks=[name for name, code in EFFECTS.items() if contains(t.marks, code)],
     )
-
-
-def _sum(**parts: int) -> SumJson:
-    named = [PartJson(source=source, value=value) for source, value in parts.items() if value or source == "card"]
-    return SumJson(total=max(0, sum(parts.values())), parts=named)
