@@ -1,0 +1,92 @@
+"""The cards of an army in compiled form; they never change, so all clones share them."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from wartable.core.bits import bit
+from wartable.games.drums_of_war.codes import Gear, Kind, Trait
+
+
+@final
+class Card:
+    """One kind of Army card: Unit, Equipment or Tactics, and the row of slots its copies take in sets [DW-102]."""
+
+    __slots__ = (
+        "against", "amount", "arrow", "attack", "code", "cost", "defense", "gear", "health", "kind", "must_attack",
+        "name", "quickened", "range", "recruit", "silences", "slots", "trait", "unit",
+    )  # fmt: skip
+
+    def __init__(self, code: i64, slots: i64, name: str, kind: i64, cost: i64) -> None:
+        self.code: Final = code  # the first of its slots
+        self.slots: Final = slots  # the set of all its slots
+        self.name: Final = name
+        self.kind: Final = kind
+        self.unit: Final = kind < Kind.EQUIPMENT
+        self.cost: Final = cost
+        self.recruit: i64 = 0
+        self.arrow: bool = False  # paid from the top of the Army deck
+        self.attack: i64 = 0
+        self.defense: i64 = 0
+        self.health: i64 = 1
+        self.range: i64 = 1
+        self.quickened: bool = False  # lightning beside the cost
+        self.must_attack: bool = False  # lightning beside the attack
+        self.silences: bool = False  # lightning beside the defense
+        self.trait: i64 = Trait.NONE
+        self.gear: i64 = Gear.NONE
+        self.amount: i64 = 0
+        self.against: i64 = -1  # a type, or the code of a friendly card
+
+
+@final
+class Hero:
+    """A Hero: rank, ability and what it costs, cards removed at the start, values [DW-104]."""
+
+    __slots__ = (
+        "amount", "arrow", "attack", "code", "cost", "costed", "defense", "health", "name", "power", "rank",
+        "removal_chosen", "removals",
+    )  # fmt: skip
+
+    def __init__(self, code: i64, name: str, rank: i64, attack: i64, defense: i64, health: i64) -> None:
+        self.code: Final = code
+        self.name: Final = name
+        self.rank: Final = rank
+        self.attack: Final = attack
+        self.defense: Final = defense
+        self.health: Final = health
+        self.removals: i64 = 0
+        self.removal_chosen: bool = False  # an eye, not a clover
+        self.power: i64 = 0
+        self.amount: i64 = 1
+        self.costed: bool = False
+        self.cost: i64 = 0
+        self.arrow: bool = False
+
+
+@final
+class Army:
+    """The 46 cards of an Army deck and its four Heroes.
+
+    A set of cards (a hand, a deck, a discard pile) is a bit set over slots: a kind of which n copies are in
+    the set has the lowest n of its slots filled, so equal cards cannot be told apart by their slot.
+    """
+
+    __slots__ = ("cards", "code", "everything", "firsts", "heroes", "name", "units")
+
+    def __init__(self, code: i64, name: str, cards: list[Card], heroes: list[Hero]) -> None:
+        self.code: Final = code
+        self.name: Final = name
+        self.cards: Final = cards  # by slot: copies repeat
+        self.heroes: Final = heroes
+        firsts: i64 = 0
+        units: i64 = 0
+        for i in range(i64(len(cards))):
+            firsts |= bit(cards[i].code)
+            if cards[i].unit:
+                units |= bit(i)
+        self.firsts: Final = firsts  # the first slot of every kind
+        self.units: Final = units
+        self.everything: Final = bit(i64(len(cards))) - 1

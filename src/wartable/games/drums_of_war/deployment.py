@@ -1,0 +1,199 @@
+"""The Deployment phase: Units, Equipment and Tactics are paid for and put on the front line, until both pass."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from wartable.core.bits import bit, contains, lowest, popcount
+from wartable.core.copies import with_one, without_one
+from wartable.games.drums_of_war.abilities import is_window_open
+from wartable.games.drums_of_war.cards import Card
+from wartable.games.drums_of_war.codes import NOBODY, SLOTS, Ask, Do, Gear, Moment, Step, Told, Trait
+from wartable.games.drums_of_war.piles import burn, draw, supply
+from wartable.games.drums_of_war.table import LINE, NETS, UNDER, Side, Table
+from wartable.games.drums_of_war.values import deployment_cost
+
+
+def next_deployer(t: Table, side: i64) -> None:
+    """Sides alternate from the token holder on; who passed deploys no more; two passes end it [DW-401, DW-402]."""
+    if t.sides[0].passed and t.sides[1].passed:
+        t.ask(Ask.ABILITY, 1 - t.token, Moment.DEPLOYMENT)
+        t.ask(Ask.ABILITY, t.token, Moment.DEPLOYMENT)
+        return
+    waiting = t.sides[side].passed
+    deployer = 1 - side if waiting else side
+    if t.is_ai(deployer):
+        t.ask(Step.AI_DEPLOYS, deployer)
+    else:
+        t.ask(Ask.DEPLOY, deployer)
+    if waiting:  # after passing, following each enemy deployment [DW-408]
+        t.ask(Ask.ABILITY, side, Moment.DEPLOYMENT)
+
+
+def deploy_choices(t: Table, side: i64) -> i64:
+    """Deploy a Unit, an Equipment or Tactics card, or pass; a Hero's ability is no action [DW-401, DW-407]."""
+    army = t.sides[side]
+    found: i64 = bit(Do.PASS)
+    kinds = army.hand & army.army.firsts
+    while kinds:
+        code = lowest(kinds)
+        if can_deploy(t, side, army.army.cards[code]):
+            found |= bit(code)
+        kinds &= kinds - 1
+    if is_window_open(t, side, Moment.DEPLOYMENT):
+        found |= bit(Do.ABILITY)
+    return found
+
+
+def can_deploy(t: Table, side: i64, card: Card) -> bool:
+    """A card can be deployed if it can be paid in full and there is a place or target for it [DW-406, DW-409]."""
+    return can_pay(t.sides[side], card) and places_for(t, side, card) != 0
+
+
+def can_pay(army: Side, card: Card) -> bool:
+    """A card cannot pay for itself; affordability is checked before anything is begun [DW-403, DW-406]."""
+    cost = deployment_cost(army, card)
+    if card.arrow:
+        return cost <= army.stock()
+    return cost < army.hand_size
+
+
+def places_for(t: Table, side: i64, card: Card) -> i64:
+    """Give the set of places for a card: empty own slots, or Units it may go under, the enemy's from 5 on."""
+    if card.unit:
+        return empty_slots(t.sides[side])
+    if card.gear == Gear.NET:
+        return targets_among(t.sides[1 - side], card, NETS) << SLOTS
+    return targets_among(t.sides[side], card, UNDER)
+
+
+def empty_slots(army: Side) -> i64:
+    """A Unit is placed on any empty slot of the own front line [DW-403]."""
+    found: i64 = 0
+    for slot in range(SLOTS):
+        if army.is_empty(slot):
+            found |= bit(slot)
+    return found
+
+
+def targets_among(army: Side, card: Card, section: i64) -> i64:
+    """Units that lie open to a card: never two cards of the same name under one, never Heroes [DW-107, DW-109]."""
+    found: i64 = 0
+    for slot in range(SLOTS):
+        if army.has_unit(slot) and not contains(army.board[section + slot], card.code):
+            found |= bit(slot)
+    return found
+
+
+def begin_deployment(t: Table, side: i64, code: i64) -> None:
+    """Name the card to deploy; the enemy sees nothing of it before it has its place and is paid."""
+    army = t.sides[side]
+    card = army.army.cards[code]
+    army.leave_hand(code)
+    t.pending = code + 1
+    t.due = 0 if card.arrow else deployment_cost(army, card)
+    if t.due:
+        t.ask(Ask.PAY, side)
+    t.ask(Ask.SLOT if card.unit else Ask.TARGET, side)
+
+
+def choose_place(t: Table, side: i64, place: i64) -> None:
+    """Choose the slot, or the Unit the card goes under; it is laid there once it is paid."""
+    t.pop()
+    t.place = place
+    if t.due:
+        pay_if_forced(t, side)
+    if t.due == 0:
+        complete_deployment(t, side)
+
+
+def pay_with(t: Table, side: i64, code: i64) -> None:
+    """Choose one more card of the hand to pay with [DW-403]."""
+    army = t.sides[side]
+    army.leave_hand(code)
+    t.paid = with_one(t.paid, army.army.cards[code].slots, code)
+    t.due -= 1
+    if t.due:
+        pay_if_forced(t, side)
+    else:
+        t.pop()
+    if t.due == 0:
+        complete_deployment(t, side)
+
+
+def pay_if_forced(t: Table, side: i64) -> None:
+    """When the whole rest of the hand is due there is nothing to choose."""
+    army = t.sides[side]
+    if popcount(army.hand) == t.due:
+        while army.hand:
+            card = army.army.cards[lowest(army.hand)]
+            army.hand = without_one(army.hand, card.slots)
+            t.paid = with_one(t.paid, card.slots, card.code)
+        t.due = 0
+        t.pop()
+
+
+def complete_deployment(t: Table, side: i64) -> None:
+    """Everything is chosen: pay, lay the card in its place, and let the other side act [DW-401]."""
+    army = t.sides[side]
+    card = army.army.cards[t.pending - 1]
+    place = t.place
+    t.pop()  # the question what to deploy
+    t.pending = 0
+    t.place = NOBODY
+    army.hand_size -= 1
+    settle_payment(t, side)
+    if card.arrow:
+        burn(t, side, card.cost)
+    t.ask(Step.NEXT_DEPLOYER, 1 - side)
+    if card.unit:
+        stand_up(t, side, place, card)
+        t.last_deployed = place
+    else:
+        slip_under(t, side, place, card)
+        t.last_deployed = SLOTS
+
+
+def settle_payment(t: Table, side: i64) -> None:
+    """Paid cards go face down to the removed pile; their owner knows those of the hand [DW-403, DW-115]."""
+    army = t.sides[side]
+    while t.paid:
+        card = army.army.cards[lowest(t.paid)]
+        t.paid = without_one(t.paid, card.slots)
+        army.hand_size -= 1
+        army.enter_removed(card.code, True)
+        t.tell(Told.PAID, side, card.code)
+
+
+def stand_up(t: Table, side: i64, slot: i64, card: Card) -> None:
+    """A Unit takes its place, and its text applies to being deployed."""
+    army = t.sides[side]
+    army.board[LINE + slot] = card.code + 1
+    army.fresh |= bit(slot)
+    army.mustered = True
+    t.eventful = True
+    t.tell(Told.DEPLOYED, side, card.code, slot)
+    if card.trait == Trait.LEVY:
+        t.tell(Told.TRAIT_FIRED, side, card.code, slot)
+        if t.is_ai(side):
+            supply(t, card.amount)  # effects on the AI's hand use its Supply deck [DW-920]
+        else:
+            draw(t, side, card.amount)
+
+
+def slip_under(t: Table, side: i64, place: i64, card: Card) -> None:
+    """The card lies under the Unit and affects it from now on [DW-405]."""
+    owner = side if place < SLOTS else 1 - side
+    section = UNDER if place < SLOTS else NETS
+    slot = place if place < SLOTS else place - SLOTS
+    t.sides[owner].board[section + slot] |= bit(card.code)
+    t.eventful = True
+    t.tell(Told.EQUIPPED, side, card.code, place)
+
+
+def pass_deployment(t: Table, side: i64) -> None:
+    """Who passes deploys nothing more this round [DW-402]."""
+    t.sides[side].passed = True
+    t.last_deployed = SLOTS
+    t.tell(Told.PASSED, side)
+    t.ask(Step.NEXT_DEPLOYER, 1 - side)

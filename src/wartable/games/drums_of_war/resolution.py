@@ -1,0 +1,265 @@
+"""Combat resolution: comparisons, Hits, cancelling Hits, Wounds, what is destroyed and what that brings."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from wartable.core.bits import bit, contains, lowest
+from wartable.games.drums_of_war.abilities import hits_on
+from wartable.games.drums_of_war.codes import (
+    AEGIS_PAID,
+    HERO,
+    NOBODY,
+    SIDES,
+    SLOTS,
+    SPOTS,
+    Ask,
+    Do,
+    Gear,
+    Moment,
+    Power,
+    Step,
+    Told,
+    Trait,
+)
+from wartable.games.drums_of_war.combat import attackers_of, clear_orders, drop_gear, share_on, shares_given
+from wartable.games.drums_of_war.piles import burn, recover
+from wartable.games.drums_of_war.table import HITS, LINE, NETS, ORDERS, SLAYERS, STRIKES, UNDER, WOUNDS, Table
+from wartable.games.drums_of_war.values import attack_value, defense_value, extra_hits, hero_attack, hero_defense
+
+
+def resolve(t: Table) -> None:
+    """All fights resolve at once on the values in force now; losses of this combat change none of them [DW-515]."""
+    compare_all(t)
+    t.push(Step.BECOME_WOUNDS)
+    ask_savers(t, 1 - t.token)
+    ask_savers(t, t.token)
+
+
+def compare_all(t: Table) -> None:
+    """Compare every attack: joint ones as one sum, strike-backs each by itself."""
+    for side in range(SIDES):
+        for slot in range(SLOTS):
+            if t.sides[side].has_unit(slot):
+                compare_joint(t, side, slot)
+        compare_joint(t, side, HERO)
+        for spot in range(SPOTS):
+            if t.sides[side].board[STRIKES + spot] != NOBODY:
+                compare_strike(t, side, spot, t.sides[side].board[STRIKES + spot])
+
+
+def compare_joint(t: Table, side: i64, spot: i64) -> None:
+    """All who attack one target add up into one attack on it [DW-506, DW-508, DW-509]."""
+    attackers = attackers_of(t, side, spot)
+    if attackers == 0:
+        return
+    attack: i64 = 0
+    extra: i64 = 0
+    for slot in range(SLOTS):
+        if contains(attackers, slot):
+            attack += part_of_attack(t, 1 - side, slot, spot)
+            extra += extra_hits(t.sides[1 - side], slot)
+    compare(t, side, spot, attack, extra, attackers)
+
+
+def part_of_attack(t: Table, side: i64, slot: i64, target: i64) -> i64:
+    """What a Unit adds to an attack: all it has, or its share of a divided attack [DW-527]."""
+    army = t.sides[side]
+    if army.board[ORDERS + slot] != target:
+        return share_on(army, slot, target)
+    whole = attack_value(t, side, slot, target)
+    return max(whole - shares_given(army, slot), 0)
+
+
+def compare_strike(t: Table, side: i64, spot: i64, target: i64) -> None:
+    """A strike-back is compared by itself and never added to other attacks [DW-524]."""
+    army = t.sides[side]
+    if spot == HERO:
+        compare(t, 1 - side, target, hero_attack(army), 0, 0)
+    else:
+        compare(t, 1 - side, target, attack_value(t, side, spot, target), extra_hits(army, spot), bit(spot))
+
+
+def compare(t: Table, side: i64, spot: i64, attack: i64, extra: i64, attackers: i64) -> None:
+    """An attack succeeds if it equals or exceeds the defense: one Hit, and those that texts add [DW-514, DW-525]."""
+    army = t.sides[side]
+    defense = hero_defense(army) if spot == HERO else defense_value(t, side, spot)
+    hits = 1 + extra if attack >= defense else 0
+    if hits:
+        army.board[HITS + spot] += hits
+        army.board[SLAYERS + spot] |= attackers
+    t.tell(Told.FOUGHT, side, spot | t.named(side, spot) << 4, attack, defense, hits)
+
+
+# -- the Hit step ---------------------------------------------------------------------------
+
+
+def ask_savers(t: Table, side: i64) -> None:
+    """Before Hits become Wounds, each side may cancel some, the token holder first [DW-520]."""
+    army = t.sides[side]
+    if contains(army.boosts, AEGIS_PAID) and hits_on(army):
+        t.ask(Step.AI_SAVES, side, HERO)  # the AI has paid before [DW-918]
+    t.ask(Ask.ABILITY, side, Moment.HITS)
+    for slot in range(SLOTS - 1, -1, -1):
+        if army.has_unit(slot) and save_targets(t, side, slot):
+            t.ask(Step.AI_SAVES if t.is_ai(side) else Ask.SAVE, side, slot)
+
+
+def save_targets(t: Table, side: i64, source: i64) -> i64:
+    """Where a source may cancel a Hit: the Hero's anywhere, harness on its bearer, menders beside them [DW-520]."""
+    army = t.sides[side]
+    struck = hits_on(army)
+    if source == HERO:
+        return struck
+    found: i64 = 0
+    if army.bears(source, Gear.HARNESS):
+        found = bit(source)
+    if army.text_in_force(source) == Trait.MEND and not contains(army.saved, source):
+        found |= (bit(source) << 1 | bit(source) >> 1) & bit(SLOTS) - 1
+    return struck & found
+
+
+def save_choices(t: Table, side: i64, source: i64) -> i64:
+    """Cancel a Hit here or there, or let it be; what was paid for is used."""
+    found = save_targets(t, side, source) << Do.SAVE - Do.THIRD_WINDOW
+    return found if source == HERO else found | bit(Do.NO_SAVE - Do.THIRD_WINDOW)
+
+
+def save(t: Table, side: i64, source: i64, spot: i64) -> None:
+    """One cancel removes one Hit; Wounds of earlier rounds cannot be taken off [DW-516, DW-520]."""
+    army = t.sides[side]
+    army.board[HITS + spot] -= 1
+    t.tell(Told.SAVED, side, spot, t.named(side, spot), source)
+    if source == HERO:
+        return
+    if source == spot:
+        drop_gear(t, side, source, Gear.HARNESS)
+    else:
+        army.saved |= bit(source)
+        t.tell(Told.TRAIT_FIRED, side, army.board[LINE + source] - 1, source)
+    if save_targets(t, side, source):
+        t.ask(Step.AI_SAVES if t.is_ai(side) else Ask.SAVE, side, source)
+
+
+# -- Wounds and destruction -------------------------------------------------------------------
+
+
+def become_wounds(t: Table) -> None:
+    """Hits that nothing prevented become Wounds; what has as many as its health is destroyed [DW-516, DW-517]."""
+    for side in range(SIDES):
+        for spot in range(SPOTS):
+            hits = t.sides[side].board[HITS + spot]
+            if hits:
+                t.wound(side, spot, hits)
+    wound_by_texts(t)
+    first, second = fallen_units(t, t.token), fallen_units(t, 1 - t.token)
+    reward(t, 1 - t.token, second)
+    reward(t, t.token, first)
+    destroy(t, t.token, first)
+    destroy(t, 1 - t.token, second)
+    end_combat(t)
+
+
+def wound_by_texts(t: Table) -> None:
+    """Blasts wound those who destroyed the blaster, oaths their bearer; these are Wounds, not Hits [DW-520]."""
+    blasts: i64 = 0
+    for side in range(SIDES):
+        army = t.sides[side]
+        for slot in range(SLOTS):
+            if army.has_unit(slot) and is_destroyed(t, side, slot) and army.text_in_force(slot) == Trait.BLAST:
+                blasts |= bit(side * SLOTS + slot)
+    for side in range(SIDES):
+        army = t.sides[side]
+        for slot in range(SLOTS):
+            if contains(blasts, side * SLOTS + slot):
+                blast(t, side, slot)
+            if army.has_unit(slot) and army.board[UNDER + slot] and army.bears(slot, Gear.OATH):
+                t.wound(side, slot, 1)
+
+
+def blast(t: Table, side: i64, slot: i64) -> None:
+    """Every Unit that helped to destroy the blaster takes a Wound [DW-525]."""
+    army = t.sides[side]
+    t.tell(Told.TRAIT_FIRED, side, army.board[LINE + slot] - 1, slot)
+    slayers = army.board[SLAYERS + slot]
+    while slayers:
+        t.wound(1 - side, lowest(slayers), army.unit(slot).amount)
+        slayers &= slayers - 1
+
+
+def is_destroyed(t: Table, side: i64, slot: i64) -> bool:
+    """A Unit whose Wounds reach its health is destroyed [DW-517]."""
+    army = t.sides[side]
+    return army.board[WOUNDS + slot] >= army.unit(slot).health
+
+
+def fallen_units(t: Table, side: i64) -> i64:
+    """Give the set of slots whose Unit is destroyed."""
+    found: i64 = 0
+    for slot in range(SLOTS):
+        if t.sides[side].has_unit(slot) and is_destroyed(t, side, slot):
+            found |= bit(slot)
+    return found
+
+
+def reward(t: Table, side: i64, fallen: i64) -> None:
+    """Texts about destroying a Unit work, even for a Unit that dies too; every participant counts [DW-525, DW-515]."""
+    winner = t.sides[1 - side]
+    for slot in range(SLOTS):
+        if not contains(fallen, slot):
+            continue
+        slayers = t.sides[side].board[SLAYERS + slot]
+        while slayers:
+            slayer = lowest(slayers)
+            slayers &= slayers - 1
+            match winner.text_in_force(slayer):
+                case Trait.PILLAGE:
+                    t.tell(Told.TRAIT_FIRED, 1 - side, winner.board[LINE + slayer] - 1, slayer)
+                    recover(t, 1 - side, winner.unit(slayer).amount)
+                case Trait.RAID:
+                    t.tell(Told.TRAIT_FIRED, 1 - side, winner.board[LINE + slayer] - 1, slayer)
+                    burn(t, side, winner.unit(slayer).amount)
+        if t.sides[side].led_by(Power.UNDYING):
+            recover(t, side, t.sides[side].leader().amount)
+
+
+def destroy(t: Table, side: i64, fallen: i64) -> None:
+    """Destroyed Units go face up to their owner's discard pile with all that lies under them [DW-517]."""
+    while fallen:
+        slot = lowest(fallen)
+        fallen &= fallen - 1
+        t.tell(Told.DESTROYED, side, t.sides[side].board[LINE + slot] - 1, slot)
+        clear_slot(t, side, slot)
+
+
+def clear_slot(t: Table, side: i64, slot: i64) -> None:
+    """Discard the Unit of a slot and the cards under it, each to its owner's pile."""
+    army, enemy = t.sides[side], t.sides[1 - side]
+    army.enter_discard(army.board[LINE + slot] - 1)
+    cards = army.board[UNDER + slot]
+    while cards:
+        army.enter_discard(lowest(cards))
+        cards &= cards - 1
+    cards = army.board[NETS + slot]
+    while cards:
+        enemy.enter_discard(lowest(cards))
+        cards &= cards - 1
+    for section in (LINE, WOUNDS, UNDER, NETS):
+        army.board[section + slot] = 0
+    army.fresh &= ~bit(slot)
+
+
+def end_combat(t: Table) -> None:
+    """Units return to their slots and activated abilities end; Wounds stay [DW-518]."""
+    t.fighting = False
+    t.engaged = 0
+    for side in range(SIDES):
+        army = t.sides[side]
+        army.cancelled = 0
+        army.boosts = 0
+        clear_orders(army)
+        for slot in range(SLOTS):
+            if army.board[UNDER + slot]:
+                drop_gear(t, side, slot, Gear.WALL)  # texts that end with the round end the card [DW-519]
+                drop_gear(t, side, slot, Gear.ONSLAUGHT)
+                drop_gear(t, side, slot, Gear.OATH)

@@ -1,0 +1,185 @@
+"""How the AI army fights: marches, cancels, announcements, strike-backs, cancelled Hits, named cards."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from wartable.core.bits import bit, contains, lowest
+from wartable.games.drums_of_war.abilities import hits_on
+from wartable.games.drums_of_war.codes import AEGIS_PAID, HERO, HOLDS, SLOTS, Tie, Told, Trait
+from wartable.games.drums_of_war.combat import (
+    announce,
+    attackers_of,
+    cancel,
+    cancel_targets,
+    march,
+    may_leave_fight,
+    share_on,
+    strike_back,
+    strike_targets,
+)
+from wartable.games.drums_of_war.deployment import slip_under
+from wartable.games.drums_of_war.resolution import part_of_attack, save, save_targets
+from wartable.games.drums_of_war.solo import AI, PERSON, ai_pays, pay_face_down, reveal, settle, strongest
+from wartable.games.drums_of_war.table import HITS, SHARE_BITS, SHARES, WOUNDS, Table
+from wartable.games.drums_of_war.values import (
+    attack_value,
+    defense_value,
+    hero_attack,
+    hero_defense,
+    must_attack,
+    reach,
+)
+
+
+def carry_out(t: Table, tie: i64, source: i64, slot: i64) -> None:
+    """Go on with what was settled."""
+    match tie:
+        case Tie.REVEAL:
+            reveal(t, slot)
+        case Tie.PAY:
+            pay_face_down(t, slot)
+            ai_pays(t)
+        case Tie.MARCH:
+            march(t, AI, source, slot)
+        case Tie.CANCEL:
+            cancel(t, AI, source, slot)
+        case Tie.TARGET:
+            announce(t, AI, source, slot)
+        case Tie.STRIKE:
+            strike_back(t, AI, source, slot)
+        case Tie.SAVE:
+            save(t, AI, source, slot)
+        case Tie.NET:
+            card = t.sides[AI].army.cards[t.pending - 1]
+            t.pending = 0
+            slip_under(t, AI, SLOTS + slot, card)
+
+
+def ai_marches(t: Table, slot: i64) -> None:
+    """March orders move a Unit to engage an enemy Unit it can damage; else it stays [DW-913]."""
+    army, person = t.sides[AI], t.sides[PERSON]
+    found: i64 = 0
+    for to in range(SLOTS):
+        if army.is_empty(to) and person.has_unit(to) and attack_value(t, AI, slot, to) >= defense_value(t, PERSON, to):
+            found |= bit(to)
+    if found:
+        settle(t, Tie.MARCH, slot, strongest(person, found))
+
+
+def ai_cancels(t: Table, source: i64) -> None:
+    """Cancels go to the strongest enemy Unit in range [DW-915]."""
+    targets = cancel_targets(t, AI, source)
+    if targets:
+        settle(t, Tie.CANCEL, source, strongest(t.sides[PERSON], targets))
+
+
+def ai_announces(t: Table, slot: i64) -> None:
+    """Support if it makes the attack succeed; attack what it can damage; the Hero if it can wound; hold [DW-908]."""
+    army = t.sides[AI]
+    if army.text_in_force(slot) == Trait.SPREAD:
+        ai_spreads(t, slot)
+    elif may_leave_fight(army, slot) and makes_hit(t, slot, HERO):  # Griffin and Onslaught [DW-913]
+        announce(t, AI, slot, HERO)
+    elif contains(t.engaged, slot):
+        announce(t, AI, slot, slot)
+    else:
+        targets = useful_targets(t, slot, True)
+        if targets == 0:
+            targets = useful_targets(t, slot, False)
+        if targets:
+            settle(t, Tie.TARGET, slot, strongest(t.sides[PERSON], targets))
+        else:
+            announce(t, AI, slot, HERO if makes_hit(t, slot, HERO) or must_attack(army, slot) else HOLDS)  # [DW-916]
+
+
+def useful_targets(t: Table, slot: i64, engaged: bool) -> i64:
+    """Enemy Units in range, in fights or not, on which this Unit's attack makes the difference [DW-908]."""
+    targets = reach(t.sides[AI], slot) & t.sides[PERSON].units()
+    targets &= t.engaged if engaged else ~t.engaged
+    found: i64 = 0
+    while targets:
+        target = lowest(targets)
+        targets &= targets - 1
+        if makes_hit(t, slot, target):
+            found |= bit(target)
+    return found
+
+
+def makes_hit(t: Table, slot: i64, target: i64) -> bool:
+    """Tell whether the attacks announced so far fail and succeed with this one [DW-915]."""
+    needed = missing_attack(t, target, slot)
+    return 0 < needed <= attack_value(t, AI, slot, target)
+
+
+def missing_attack(t: Table, target: i64, apart_from: i64) -> i64:
+    """How much attack is missing for a Hit, the Unit that thinks about it left out."""
+    person = t.sides[PERSON]
+    needed = hero_defense(person) if target == HERO else defense_value(t, PERSON, target)
+    attackers = attackers_of(t, PERSON, target) & ~bit(apart_from)
+    if attackers == 0:
+        return max(needed, 1)  # a first attack is always of use
+    while attackers:
+        needed -= part_of_attack(t, AI, lowest(attackers), target)
+        attackers &= attackers - 1
+    return needed
+
+
+def ai_spreads(t: Table, slot: i64) -> None:
+    """A divided attack damages the costliest enemy Units first, as far as its points go [DW-913]."""
+    army, person = t.sides[AI], t.sides[PERSON]
+    fights = contains(t.engaged, slot)
+    targets = reach(army, slot) & person.units()
+    first: i64 = slot if fights else HOLDS
+    points = attack_value(t, AI, slot, slot)
+    if fights:
+        points -= 1  # an engaged Unit fights the one it faces
+    while targets:
+        target = lowest(strongest(person, targets))
+        targets &= ~bit(target)
+        needed = missing_attack(t, target, slot) - (1 if target == first else 0)
+        if not 0 < needed <= points:
+            continue
+        points -= needed
+        if first == HOLDS:
+            first = target
+        elif target != first:
+            army.board[SHARES + slot] += needed << SHARE_BITS * target
+    if first == HOLDS and (makes_hit(t, slot, HERO) or must_attack(army, slot)):
+        first = HERO
+    announce(t, AI, slot, first)
+    for target in range(SLOTS):
+        share = share_on(army, slot, target)
+        if share:
+            t.tell(Told.SPREAD, AI, slot, target, share)
+
+
+def ai_strikes(t: Table, spot: i64) -> None:
+    """Strike-backs prefer an attacker they can hit, then the strongest [DW-915]."""
+    targets = strike_targets(t, AI, spot)
+    army = t.sides[AI]
+    hit: i64 = 0
+    for slot in range(SLOTS):
+        if contains(targets, slot):
+            attack = hero_attack(army) if spot == HERO else attack_value(t, AI, spot, slot)
+            if attack >= defense_value(t, PERSON, slot):
+                hit |= bit(slot)
+    settle(t, Tie.STRIKE, spot, strongest(t.sides[PERSON], hit or targets))
+
+
+def ai_saves(t: Table, source: i64) -> None:
+    """Hits are cancelled on the Hero first, then on a Unit that survives by it, then on the strongest [DW-912]."""
+    army = t.sides[AI]
+    if source == HERO:
+        army.boosts &= ~bit(AEGIS_PAID)
+        if contains(hits_on(army), HERO):
+            save(t, AI, HERO, HERO)
+            return
+    targets = save_targets(t, AI, source) & ~bit(HERO)
+    if targets == 0:
+        return
+    rescued: i64 = 0
+    for slot in range(SLOTS):
+        if contains(targets, slot) and army.board[WOUNDS + slot] + army.board[HITS + slot] == army.unit(slot).health:
+            rescued |= bit(slot)
+    settle(t, Tie.SAVE, source, strongest(army, rescued or targets))

@@ -1,0 +1,203 @@
+"""The values in force: what is printed, and every bonus from texts, cards under Units, neighbours and Heroes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wartable.core.bits import bit, contains, lowest
+from wartable.games.drums_of_war.cards import Card
+from wartable.games.drums_of_war.codes import HERO, SACRIFICED, SLOTS, Gear, Power, Rite, Trait
+from wartable.games.drums_of_war.table import LINE, NETS, UNDER, Side, Table
+
+CHEAP: Final[i64] = 1  # the highest printed cost of a cheap Unit
+
+
+def attack_value(t: Table, side: i64, slot: i64, foe: i64) -> i64:
+    """Attack in force against an enemy slot or the Hero: printed and every bonus, never below 0 [DW-106, DW-114]."""
+    army = t.sides[side]
+    value = army.unit(slot).attack + text_attack(t, side, slot, foe) + gear_attack(army, slot)
+    value += neighbours_attack(army, slot) + leader_attack(army, slot, foe) - dread(t.sides[1 - side], slot)
+    return max(0, value)
+
+
+def text_attack(t: Table, side: i64, slot: i64, foe: i64) -> i64:
+    """What a Unit's own text adds to its attack."""
+    army = t.sides[side]
+    card = army.unit(slot)
+    applies = False
+    match army.text_in_force(slot):
+        case Trait.MARKSMAN:
+            applies = foe != HERO and foe != slot
+        case Trait.CHARGE:
+            applies = contains(army.fresh, slot)  # the bonus holds for the round of deployment [DW-519]
+        case Trait.SLAYER:
+            enemy = t.sides[1 - side]
+            applies = foe < SLOTS and enemy.has_unit(foe) and enemy.unit(foe).kind == card.against
+        case Trait.SIEGE:
+            applies = foe == HERO
+        case Trait.HORDE:
+            return card.amount * like_neighbours(army, slot)
+        case Trait.WRATH:
+            applies = army.hero_wounds > 0
+        case Trait.BACKING:
+            applies = foe < SLOTS and foe != slot and contains(t.engaged, foe)
+        case Trait.FRENZY:
+            applies = contains(t.engaged, slot)
+    return card.amount if applies else 0
+
+
+def like_neighbours(army: Side, slot: i64) -> i64:
+    """Count the adjacent friendly Units of the same name."""
+    found: i64 = 0
+    code = army.board[LINE + slot]
+    if slot > 0 and army.has_unit(slot - 1) and army.board[LINE + slot - 1] == code:
+        found += 1
+    if slot < SLOTS - 1 and army.has_unit(slot + 1) and army.board[LINE + slot + 1] == code:
+        found += 1
+    return found
+
+
+def gear_attack(army: Side, slot: i64) -> i64:
+    """What the own cards under a Unit add to its attack [DW-108]."""
+    if army.board[UNDER + slot] == 0:
+        return 0
+    return army.bears(slot, Gear.QUIVER) + army.bears(slot, Gear.CRY) + army.bears(slot, Gear.OATH)
+
+
+def neighbours_attack(army: Side, slot: i64) -> i64:
+    """What adjacent friendly Units add to a Unit's attack."""
+    return from_neighbours(army, slot, Trait.DRUM)
+
+
+def from_neighbours(army: Side, slot: i64, trait: i64) -> i64:
+    """Sum what one text on the adjacent friendly Units amounts to."""
+    total: i64 = 0
+    if slot > 0 and army.has_unit(slot - 1) and army.text_in_force(slot - 1) == trait:
+        total += army.unit(slot - 1).amount
+    if slot < SLOTS - 1 and army.has_unit(slot + 1) and army.text_in_force(slot + 1) == trait:
+        total += army.unit(slot + 1).amount
+    return total
+
+
+def leader_attack(army: Side, slot: i64, foe: i64) -> i64:
+    """What the own Hero adds to a Unit's attack."""
+    leader = army.leader()
+    total: i64 = 0
+    if leader.power == Power.WARLORD and foe == HERO:
+        total += leader.amount
+    if leader.power == Power.FERAL and army.unit(slot).cost <= CHEAP:
+        total += leader.amount
+    if army.boosts & (bit(SACRIFICED) | bit(Rite.BLOOD)):
+        total += leader.amount
+    return total
+
+
+def dread(enemy: Side, slot: i64) -> i64:
+    """What fearsome enemy Units in the facing and adjacent slots take from a Unit's attack."""
+    total: i64 = 0
+    for other in range(max(slot - 1, 0), min(slot + 2, SLOTS)):
+        if enemy.has_unit(other) and enemy.text_in_force(other) == Trait.DREAD:
+            total += enemy.unit(other).amount
+    return total
+
+
+def defense_value(t: Table, side: i64, slot: i64) -> i64:
+    """Defense in force: printed and every bonus, never below 0; it meets every attack in full [DW-106, DW-114]."""
+    army = t.sides[side]
+    value = army.unit(slot).defense + text_defense(army, slot) + gear_defense(army, slot)
+    value += neighbours_defense(army, slot) + leader_defense(army) - nets(t.sides[1 - side], army, slot)
+    return max(0, value)
+
+
+def text_defense(army: Side, slot: i64) -> i64:
+    """What a Unit's own text adds to its defense."""
+    if army.text_in_force(slot) != Trait.GUARDED:
+        return 0
+    card = army.unit(slot)
+    for other in range(SLOTS):
+        if army.has_unit(other) and other != slot and army.unit(other).code == card.against:
+            return card.amount
+    return 0
+
+
+def gear_defense(army: Side, slot: i64) -> i64:
+    """What the own cards under a Unit add to its defense [DW-108]."""
+    if army.board[UNDER + slot] == 0:
+        return 0
+    return army.bears(slot, Gear.SHIELD) + army.bears(slot, Gear.WALL)
+
+
+def neighbours_defense(army: Side, slot: i64) -> i64:
+    """What adjacent friendly Units, and walls under them, add to a Unit's defense."""
+    total = from_neighbours(army, slot, Trait.BULWARK)
+    if slot > 0 and army.board[UNDER + slot - 1]:
+        total += army.bears(slot - 1, Gear.WALL)
+    if slot < SLOTS - 1 and army.board[UNDER + slot + 1]:
+        total += army.bears(slot + 1, Gear.WALL)
+    return total
+
+
+def leader_defense(army: Side) -> i64:
+    """What the own Hero adds to every Unit's defense."""
+    return army.leader().amount if contains(army.boosts, SACRIFICED) else 0
+
+
+def nets(owner: Side, army: Side, slot: i64) -> i64:
+    """What enemy cards under a Unit take from its defense: such cards say that they apply to the enemy [DW-108]."""
+    cards = army.board[NETS + slot]
+    total: i64 = 0
+    while cards:
+        total += owner.army.cards[lowest(cards)].amount
+        cards &= cards - 1
+    return total
+
+
+def hero_attack(army: Side) -> i64:
+    """A Hero's attack in force."""
+    return army.leader().attack
+
+
+def hero_defense(army: Side) -> i64:
+    """A Hero's defense in force."""
+    leader = army.leader()
+    return leader.defense + (leader.amount if contains(army.boosts, Rite.HIDE) else 0)
+
+
+def range_of(army: Side, slot: i64) -> i64:
+    """A Unit's range in force, 3 at most [DW-106]."""
+    longer: i64 = 1 if army.board[UNDER + slot] and army.bears(slot, Gear.QUIVER) else 0
+    return min(army.unit(slot).range + longer, 3)
+
+
+def reach(army: Side, slot: i64) -> i64:
+    """Range 1 reaches the facing slot, range 2 also those beside it, range 3 every slot [DW-501]."""
+    match range_of(army, slot):
+        case 1:
+            return bit(slot)
+        case 2:
+            return (bit(slot) | bit(slot) << 1 | bit(slot) >> 1) & (bit(SLOTS) - 1)
+    return bit(SLOTS) - 1
+
+
+def extra_hits(army: Side, slot: i64) -> i64:
+    """Further Hits that a Unit's text or the cards under it add to a successful attack [DW-525]."""
+    total = army.bears(slot, Gear.CLEAVER) if army.board[UNDER + slot] else 0
+    return total + (army.unit(slot).amount if army.text_in_force(slot) == Trait.SAVAGE else 0)
+
+
+def must_attack(army: Side, slot: i64) -> bool:
+    """Tell whether a Unit must attack: lightning beside its attack, or a card under it that says so [DW-512]."""
+    return army.unit(slot).must_attack or (army.board[UNDER + slot] != 0 and army.bears(slot, Gear.CRY) > 0)
+
+
+def deployment_cost(army: Side, card: Card) -> i64:
+    """Printed, less 1 by lightning while the Hero is wounded, less by a drill; never below 0 [DW-404, DW-114]."""
+    cost = card.cost
+    if card.unit:
+        if card.quickened and army.hero_wounds > 0:
+            cost -= 1
+        if army.led_by(Power.DRILL) and not army.mustered:
+            cost -= army.leader().amount
+    return max(0, cost)
