@@ -212,6 +212,7 @@ def begin_round(t: Table) -> None:
     for side in range(SIDES):
         army = t.sides[side]
         army.fresh = 0
+        army.boosts = 0
         army.passed = False
         army.used = False
         army.mustered = False
