@@ -9,7 +9,6 @@ from wartable.games.drums_of_war.codes import (
     HERO,
     HOLDS,
     NOBODY,
-    SIDES,
     SLOTS,
     SPOTS,
     STRIKES_ELSEWHERE,
@@ -24,6 +23,7 @@ from wartable.games.drums_of_war.codes import (
     Trait,
 )
 from wartable.games.drums_of_war.table import (
+    ATTACKERS,
     HITS,
     LINE,
     NETS,
@@ -45,8 +45,6 @@ def begin_combat(t: Table) -> None:
     """The order of combat: marches, engagement, cancels, announcements, reactions, resolution; token first [DW-504]."""
     t.fighting = True
     t.tell(Told.COMBAT_BEGAN, t.token)
-    for side in range(SIDES):
-        clear_orders(t.sides[side])
     t.push(Step.RESOLVE)
     t.ask(Step.BEGIN_REACTION, 1 - t.token)
     t.ask(Step.BEGIN_REACTION, t.token)  # the token holder reacts first [DW-511]
@@ -67,6 +65,7 @@ def clear_orders(army: Side) -> None:
         army.board[STRIKES + spot] = NOBODY
         army.board[HITS + spot] = 0
         army.board[SLAYERS + spot] = 0
+        army.board[ATTACKERS + spot] = 0
 
 
 # -- marches -----------------------------------------------------------------------
@@ -95,8 +94,9 @@ def march(t: Table, side: i64, slot: i64, to: i64) -> None:
     for section in (LINE, WOUNDS, UNDER, NETS):
         army.board[section + to] = army.board[section + slot]
         army.board[section + slot] = 0
+    army.occupied ^= bit(slot) | bit(to)
     if contains(army.fresh, slot):
-        army.fresh = army.fresh & ~bit(slot) | bit(to)
+        army.fresh ^= bit(slot) | bit(to)
     t.tell(Told.MARCHED, side, army.board[LINE + to] - 1, slot, to)
     drop_gear(t, side, to, Gear.MARCH)
 
@@ -119,11 +119,11 @@ def drop_gear(t: Table, side: i64, slot: i64, gear: i64) -> None:
 
 def engage(t: Table) -> None:
     """Units that face each other are engaged and must fight, whatever their range, from now on [DW-502, DW-522]."""
-    t.engaged = t.sides[0].units() & t.sides[1].units()
-    for side in range(SIDES):
-        for slot in range(SLOTS):
-            if contains(t.engaged, slot):
-                t.sides[side].board[ORDERS + slot] = slot
+    t.engaged = t.sides[0].occupied & t.sides[1].occupied
+    for slot in range(SLOTS):
+        if contains(t.engaged, slot):
+            give_order(t, 0, slot, slot)
+            give_order(t, 1, slot, slot)
     ask_cancels(t, 1 - t.token)
     ask_cancels(t, t.token)
 
@@ -143,10 +143,10 @@ def cancel_targets(t: Table, side: i64, source: i64) -> i64:
     """Enemy Units in range of the canceller; a canceller that was cancelled itself cancels nothing [DW-503, DW-113]."""
     enemy = t.sides[1 - side]
     if source == HERO:
-        return enemy.units()
+        return enemy.occupied
     if contains(t.sides[side].cancelled, source):
         return 0
-    return reach(t.sides[side], source) & enemy.units()
+    return reach(t.sides[side], source) & enemy.occupied
 
 
 def cancel_choices(t: Table, side: i64, source: i64) -> i64:
@@ -194,18 +194,28 @@ def announce_choices(t: Table, side: i64, slot: i64) -> i64:
         if may_leave_fight(army, slot):
             found |= bit(Do.ATTACK_HERO - Do.THIRD_WINDOW)
         return found
-    found = (reach(army, slot) & t.sides[1 - side].units()) << Do.ATTACK - Do.THIRD_WINDOW
+    found = (reach(army, slot) & t.sides[1 - side].occupied) << Do.ATTACK - Do.THIRD_WINDOW
     found |= bit(Do.ATTACK_HERO - Do.THIRD_WINDOW)  # allowed to any Unit that is not engaged [DW-509]
     if not must_attack(army, slot):
         found |= bit(Do.HOLD - Do.THIRD_WINDOW)
     return found
 
 
+def give_order(t: Table, side: i64, slot: i64, order: i64) -> None:
+    """Send a Unit at another target than before; who attacks a spot is noted there."""
+    army, enemy = t.sides[side], t.sides[1 - side]
+    before = army.board[ORDERS + slot]
+    if before <= HERO:
+        enemy.board[ATTACKERS + before] &= ~bit(slot)
+    if order <= HERO:
+        enemy.board[ATTACKERS + order] |= bit(slot)
+    army.board[ORDERS + slot] = order
+
+
 def announce(t: Table, side: i64, slot: i64, order: i64) -> None:
     """Announce what a Unit does: an enemy slot, the Hero, or holding [DW-505]."""
-    army = t.sides[side]
-    army.board[ORDERS + slot] = order
-    t.tell(Told.ANNOUNCED, side, slot, order, army.board[LINE + slot] - 1)
+    give_order(t, side, slot, order)
+    t.tell(Told.ANNOUNCED, side, slot, order, t.sides[side].board[LINE + slot] - 1)
 
 
 def ask_shares(t: Table, side: i64, slot: i64) -> None:
@@ -215,13 +225,13 @@ def ask_shares(t: Table, side: i64, slot: i64) -> None:
     if order >= SLOTS or army.text_in_force(slot) != Trait.SPREAD:
         return
     points = attack_value(t, side, slot, order) - 1
-    if points > 0 and (reach(army, slot) & t.sides[1 - side].units()) != bit(order):
+    if points > 0 and (reach(army, slot) & t.sides[1 - side].occupied) != bit(order):
         t.ask(Ask.SPREAD, side, slot | points << 4)
 
 
 def spread_choices(t: Table, side: i64, slot: i64) -> i64:
     """Any enemy Unit in range takes the next point [DW-527]."""
-    return (reach(t.sides[side], slot) & t.sides[1 - side].units()) << Do.SPREAD - Do.THIRD_WINDOW
+    return (reach(t.sides[side], slot) & t.sides[1 - side].occupied) << Do.SPREAD - Do.THIRD_WINDOW
 
 
 def spread(t: Table, side: i64, about: i64, target: i64) -> None:
@@ -229,10 +239,16 @@ def spread(t: Table, side: i64, about: i64, target: i64) -> None:
     army = t.sides[side]
     slot, points = about & 15, about >> 4
     if target != army.board[ORDERS + slot]:
-        army.board[SHARES + slot] += bit(SHARE_BITS * target)
+        add_share(t, side, slot, target, 1)
     t.tell(Told.SPREAD, side, slot, target, points - 1)
     if points > 1:
         t.ask(Ask.SPREAD, side, slot | points - 1 << 4)
+
+
+def add_share(t: Table, side: i64, slot: i64, target: i64, points: i64) -> None:
+    """Give points of a divided attack to a further target [DW-527]."""
+    t.sides[side].board[SHARES + slot] += points << SHARE_BITS * target
+    t.sides[1 - side].board[ATTACKERS + target] |= bit(slot)
 
 
 def share_on(army: Side, slot: i64, target: i64) -> i64:
@@ -243,8 +259,10 @@ def share_on(army: Side, slot: i64, target: i64) -> i64:
 def shares_given(army: Side, slot: i64) -> i64:
     """Count the points of a divided attack that were given away from the first target."""
     total: i64 = 0
-    for target in range(SLOTS):
-        total += share_on(army, slot, target)
+    shares = army.board[SHARES + slot]
+    while shares:
+        total += shares & SHARE_MASK
+        shares >>= SHARE_BITS
     return total
 
 
@@ -268,14 +286,7 @@ def begin_reaction(t: Table, side: i64) -> None:
 
 def attackers_of(t: Table, side: i64, spot: i64) -> i64:
     """Give the set of enemy slots that attack a spot, shares of divided attacks included [DW-506, DW-508, DW-509]."""
-    enemy = t.sides[1 - side]
-    found: i64 = 0
-    for slot in range(SLOTS):
-        if enemy.has_unit(slot) and (
-            enemy.board[ORDERS + slot] == spot or (spot < SLOTS and share_on(enemy, slot, spot) > 0)
-        ):
-            found |= bit(slot)
-    return found
+    return t.sides[side].board[ATTACKERS + spot]
 
 
 def strike_targets(t: Table, side: i64, spot: i64) -> i64:
@@ -308,4 +319,4 @@ def strike_back(t: Table, side: i64, spot: i64, target: i64) -> None:
         return
     army.board[STRIKES + spot] = target
     if spot != HERO:
-        army.board[ORDERS + spot] = STRIKES_ELSEWHERE
+        give_order(t, side, spot, STRIKES_ELSEWHERE)

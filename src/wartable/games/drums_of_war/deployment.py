@@ -69,19 +69,15 @@ def places_for(t: Table, side: i64, card: Card) -> i64:
 
 def empty_slots(army: Side) -> i64:
     """A Unit is placed on any empty slot of the own front line [DW-403]."""
-    found: i64 = 0
-    for slot in range(SLOTS):
-        if army.is_empty(slot):
-            found |= bit(slot)
-    return found
+    return (bit(SLOTS) - 1) & ~(army.occupied | army.facedown)
 
 
 def targets_among(army: Side, card: Card, section: i64) -> i64:
     """Units that lie open to a card: never two cards of the same name under one, never Heroes [DW-107, DW-109]."""
-    found: i64 = 0
+    found = army.occupied
     for slot in range(SLOTS):
-        if army.has_unit(slot) and not contains(army.board[section + slot], card.code):
-            found |= bit(slot)
+        if contains(army.board[section + slot], card.code):
+            found &= ~bit(slot)
     return found
 
 
@@ -169,6 +165,7 @@ def stand_up(t: Table, side: i64, slot: i64, card: Card) -> None:
     """A Unit takes its place, and its text applies to being deployed."""
     army = t.sides[side]
     army.board[LINE + slot] = card.code + 1
+    army.occupied |= bit(slot)
     army.fresh |= bit(slot)
     army.mustered = True
     t.eventful = True

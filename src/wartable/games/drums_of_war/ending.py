@@ -22,6 +22,7 @@ def is_defeated(army: Side) -> bool:
 
 def settle_fallen(t: Table) -> bool:
     """A fallen Hero ends the battle at once, at any time; two fallen together go by health [DW-703, DW-702]."""
+    t.hurt = False
     fallen: i64 = 0
     for side in range(SIDES):
         if is_defeated(t.sides[side]):

@@ -58,7 +58,7 @@ def unit_worth(army: Side, slot: i64, hits: i64) -> float:
 def expected_hits(t: Table) -> vec[i64]:
     """Count the Hits on every spot if all go on as announced, and the others fight or go for the Hero."""
     hits = NO_ATTACK[:]
-    fights = t.engaged if t.fighting else t.sides[0].units() & t.sides[1].units()
+    fights = t.engaged if t.fighting else t.sides[0].occupied & t.sides[1].occupied
     for side in range(SIDES):
         army = t.sides[side]
         attack = NO_ATTACK[:]

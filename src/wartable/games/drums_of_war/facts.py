@@ -14,7 +14,6 @@ from wartable.games.drums_of_war.codes import (
     NOBODY,
     SIDES,
     SLOTS,
-    UNDECIDED,
     Ask,
     Mode,
     Step,
@@ -23,7 +22,7 @@ from wartable.games.drums_of_war.codes import (
 from wartable.games.drums_of_war.piles import make_deck
 from wartable.games.drums_of_war.sequence import advance
 from wartable.games.drums_of_war.setup import ask_revealers
-from wartable.games.drums_of_war.table import LINE, ORDERS, UNDER, WOUNDS, Side, Table
+from wartable.games.drums_of_war.table import EMPTY_BOARD, LINE, UNDER, WOUNDS, Side, Table
 
 DECISIONS = {
     Ask.CHOOSE_HERO: "choose-hero",
@@ -211,11 +210,9 @@ def _arrange_side(t: Table, index: int, entry: SideShape) -> None:
     side = t.sides[index]
     army = side.army
     for i in range(len(side.board)):
-        side.board[i] = 0
-    for slot in range(int(SLOTS)):
-        side.board[ORDERS + slot] = UNDECIDED
+        side.board[i] = EMPTY_BOARD[i]
     side.removed_size = 0
-    side.facedown = side.supply = side.supply_size = side.hand = side.discard = 0
+    side.occupied = side.facedown = side.supply = side.supply_size = side.hand = side.discard = 0
     side.hero = _hero_code(army, entry.hero) if entry.hero else 0
     side.hero_wounds = entry.wounds
     side.passed = entry.passed
@@ -265,6 +262,7 @@ def _arrange_line(t: Table, index: int, entry: SideShape, rest: int) -> int:
         slot = _slot(number)
         rest = _take(army, rest, unit.unit)
         side.board[LINE + slot] = _code(army, unit.unit) + 1
+        side.occupied |= bit(slot)
         side.board[WOUNDS + slot] = unit.wounds
         for name in unit.under:
             rest = _take(army, rest, name)

@@ -93,9 +93,10 @@ def deal_hidden(t: Table, side: i64, viewer: i64, rng: Rng) -> None:
     unseen = unseen_cards(t, side, viewer)
     army.deck = deal_some(army, unseen, army.pool, army.deck_size, rng)
     unseen = without_all(army.army, unseen, army.deck)
+    buried = without_all(army.army, without_all(army.army, army.army.everything, army.seen), army.pool)
     for i in range(army.removed_size):
         if army.removed[i] & CARD_MASK == HIDDEN:
-            within = army.buried if i < army.buried_size else army.army.everything
+            within = buried if i < army.buried_size else army.army.everything
             card = army.army.cards[lowest(deal_some(army, unseen, within, 1, rng))]
             army.removed[i] = card.code | army.removed[i] & SEEN
             unseen = without_one(unseen, card.slots)

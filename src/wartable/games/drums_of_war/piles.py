@@ -41,20 +41,20 @@ def make_deck(t: Table, side: i64, cards: i64) -> None:
     army.deck = cards
     army.deck_size = popcount(cards)
     army.pool = cards
-    elsewhere = without_all(army.army, army.army.everything, visible(t, side))
-    army.buried = without_all(army.army, elsewhere, cards)
+    army.seen = visible(t, side)
     army.buried_size = army.removed_size
 
 
 def visible(t: Table, side: i64) -> i64:
     """Give the set of a side's cards that everybody sees: on the line, under Units, on the discard pile [DW-115]."""
     army = t.sides[side]
+    enemy = t.sides[1 - side]
     found = army.discard
     for slot in range(SLOTS):
         if army.has_unit(slot):
             card = army.unit(slot)
             found = with_one(found, card.slots, card.code)
-        cards = army.board[UNDER + slot] | t.sides[1 - side].board[NETS + slot]
+        cards = army.board[UNDER + slot] | enemy.board[NETS + slot]
         while cards:
             card = army.army.cards[lowest(cards)]
             found = with_one(found, card.slots, card.code)

@@ -246,6 +246,7 @@ def clear_slot(t: Table, side: i64, slot: i64) -> None:
         cards &= cards - 1
     for section in (LINE, WOUNDS, UNDER, NETS):
         army.board[section + slot] = 0
+    army.occupied &= ~bit(slot)
     army.fresh &= ~bit(slot)
 
 

@@ -68,7 +68,7 @@ from wartable.games.drums_of_war.table import Table
 
 def advance(t: Table) -> None:
     """Run everything that needs no decision, until somebody must decide or the battle is over [DW-301]."""
-    while t.depth and not (t.round and settle_fallen(t)):
+    while t.depth and not (t.hurt and settle_fallen(t)):
         frame = t.top()
         side, about = frame >> 8 & 15, frame >> 12
         match frame & 255:

@@ -16,7 +16,6 @@ from wartable.games.drums_of_war.codes import (
     NOBODY,
     SIDES,
     SLOTS,
-    UNDECIDED,
     Ask,
     Mode,
     Step,
@@ -27,7 +26,6 @@ from wartable.games.drums_of_war.table import (
     EMPTY_BOARD,
     LINE,
     NOTHING_REMOVED,
-    ORDERS,
     DrumsSetup,
     Side,
     Table,
@@ -216,8 +214,6 @@ def begin_round(t: Table) -> None:
         army.passed = False
         army.used = False
         army.mustered = False
-        for slot in range(SLOTS):
-            army.board[ORDERS + slot] = UNDECIDED
     t.tell(Told.ROUND_BEGAN, t.token, t.round)
     t.push(Step.BEGIN_REPLENISHMENT)
     t.push(Step.BEGIN_COMBAT)

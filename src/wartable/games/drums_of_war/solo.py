@@ -80,7 +80,7 @@ def slots_of_interest(t: Table) -> i64:
     if t.last_deployed < SLOTS:
         return bit(t.last_deployed)
     person, army = t.sides[PERSON], t.sides[AI]
-    free = person.units() & ~army.units()
+    free = person.occupied & ~army.occupied
     if free == 0:
         return bit(MIDDLE)
     best: i64 = -1
@@ -126,6 +126,7 @@ def reveal(t: Table, slot: i64) -> None:
     card = army.unit(slot)
     t.tell(Told.REVEALED, AI, card.code, slot)
     if card.unit:
+        army.occupied |= bit(slot)
         pay_for_unit(t, slot)
         return
     army.board[LINE + slot] = 0
@@ -160,6 +161,7 @@ def find_unit(t: Table, slot: i64) -> None:
         give_up(t, slot)
         return
     army.board[LINE + slot] = found + 1
+    army.occupied |= bit(slot)
     t.tell(Told.REVEALED, AI, found, slot)
     pay_for_unit(t, slot)
 
@@ -184,6 +186,7 @@ def give_up(t: Table, slot: i64) -> None:
             army.enter_removed(code, False)
             t.tell(Told.AI_COULD_NOT_PAY, AI, code)
     army.board[LINE + slot] = 0
+    army.occupied &= ~bit(slot)
     t.pending = 0
     t.eventful = True
     end_ai_phase(t, Told.AI_PASSED)
@@ -251,9 +254,9 @@ def cast_net(t: Table, slot: i64, card: Card) -> None:
     person = t.sides[PERSON]
     if person.has_unit(slot):
         slip_under(t, AI, SLOTS + slot, card)
-    elif person.units():
+    elif person.occupied:
         t.pending = card.code + 1
-        settle(t, Tie.NET, slot, strongest(person, person.units()))
+        settle(t, Tie.NET, slot, strongest(person, person.occupied))
     else:
         t.sides[AI].enter_discard(card.code)
         t.tell(Told.DISCARDED, AI, card.code)

@@ -8,6 +8,7 @@ from wartable.core.bits import bit, contains, lowest
 from wartable.games.drums_of_war.abilities import hits_on
 from wartable.games.drums_of_war.codes import AEGIS_PAID, HERO, HOLDS, SLOTS, Tie, Told, Trait
 from wartable.games.drums_of_war.combat import (
+    add_share,
     announce,
     attackers_of,
     cancel,
@@ -21,7 +22,7 @@ from wartable.games.drums_of_war.combat import (
 from wartable.games.drums_of_war.deployment import slip_under
 from wartable.games.drums_of_war.resolution import part_of_attack, save, save_targets
 from wartable.games.drums_of_war.solo import AI, PERSON, ai_pays, pay_face_down, reveal, settle, strongest
-from wartable.games.drums_of_war.table import HITS, SHARE_BITS, SHARES, WOUNDS, Table
+from wartable.games.drums_of_war.table import HITS, WOUNDS, Table
 from wartable.games.drums_of_war.values import (
     attack_value,
     defense_value,
@@ -95,7 +96,7 @@ def ai_announces(t: Table, slot: i64) -> None:
 
 def useful_targets(t: Table, slot: i64, engaged: bool) -> i64:
     """Enemy Units in range, in fights or not, on which this Unit's attack makes the difference [DW-908]."""
-    targets = reach(t.sides[AI], slot) & t.sides[PERSON].units()
+    targets = reach(t.sides[AI], slot) & t.sides[PERSON].occupied
     targets &= t.engaged if engaged else ~t.engaged
     found: i64 = 0
     while targets:
@@ -129,7 +130,7 @@ def ai_spreads(t: Table, slot: i64) -> None:
     """A divided attack damages the costliest enemy Units first, as far as its points go [DW-913]."""
     army, person = t.sides[AI], t.sides[PERSON]
     fights = contains(t.engaged, slot)
-    targets = reach(army, slot) & person.units()
+    targets = reach(army, slot) & person.occupied
     first: i64 = slot if fights else HOLDS
     points = attack_value(t, AI, slot, slot)
     if fights:
@@ -144,7 +145,7 @@ def ai_spreads(t: Table, slot: i64) -> None:
         if first == HOLDS:
             first = target
         elif target != first:
-            army.board[SHARES + slot] += needed << SHARE_BITS * target
+            add_share(t, AI, slot, target, needed)
     if first == HOLDS and (makes_hit(t, slot, HERO) or must_attack(army, slot)):
         first = HERO
     announce(t, AI, slot, first)

@@ -7,13 +7,13 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from wartable.core.bits import bit, contains, lowest, popcount
+from wartable.core.bits import contains, lowest, popcount
 from wartable.core.copies import with_one, without_one
 from wartable.core.rng import Rng
 from wartable.core.state import Setup, State
 from wartable.core.tape import Tape
 from wartable.games.drums_of_war.cards import Army, Card, Hero
-from wartable.games.drums_of_war.codes import HERO, NOBODY, SLOTS, Told
+from wartable.games.drums_of_war.codes import HERO, NOBODY, Told
 
 # The sections of a side's board, one number for each slot (or spot) of the front line
 LINE: Final[i64] = 0  # the card in the slot, plus one
@@ -25,7 +25,8 @@ SHARES: Final[i64] = 25  # points of a divided attack on other targets than the 
 STRIKES: Final[i64] = 30  # the enemy slot each spot strikes back at
 HITS: Final[i64] = 36  # on each spot
 SLAYERS: Final[i64] = 42  # the set of enemy slots whose attack on the spot succeeded
-BOARD_SIZE: Final[i64] = 48
+ATTACKERS: Final[i64] = 48  # the set of enemy slots that attack the spot
+BOARD_SIZE: Final[i64] = 54
 
 CARD_MASK: Final[i64] = 63
 SEEN: Final[i64] = 64  # marks a removed card that its owner knows
@@ -33,7 +34,7 @@ HIDDEN: Final[i64] = 63  # the code of a card that a veiled state does not know
 SHARE_BITS: Final[i64] = 6
 SHARE_MASK: Final[i64] = 63
 
-EMPTY_BOARD: Final = vec[i64]([0 for _ in range(48)])
+EMPTY_BOARD: Final = vec[i64]([0] * 20 + [8] * 5 + [0] * 5 + [7] * 6 + [0] * 18)  # nobody was told anything
 NOTHING_REMOVED: Final = vec[i64]([0 for _ in range(46)])
 
 
@@ -60,9 +61,9 @@ class Side:
     """One player's half of the table [DW-204]."""
 
     __slots__ = (
-        "army", "board", "boosts", "buried", "buried_size", "cancelled", "deck", "deck_size", "discard", "facedown",
-        "fought", "fresh", "hand", "hand_size", "hero", "hero_wounds", "mustered", "passed", "picked", "pool",
-        "removed", "removed_size", "saved", "supply", "supply_size", "used",
+        "army", "board", "boosts", "buried_size", "cancelled", "deck", "deck_size", "discard", "facedown",
+        "fought", "fresh", "hand", "hand_size", "hero", "hero_wounds", "mustered", "occupied", "passed", "picked",
+        "pool", "removed", "removed_size", "saved", "seen", "supply", "supply_size", "used",
     )  # fmt: skip
 
     def __init__(self, army: Army, board: vec[i64], removed: vec[i64]) -> None:
@@ -80,10 +81,11 @@ class Side:
         self.deck_size: i64 = 0
         self.discard: i64 = 0
         self.pool: i64 = 0  # what the deck was made of
-        self.buried: i64 = 0  # what was hidden elsewhere when the deck was made
-        self.buried_size: i64 = 0  # how much of it lay in the removed pile
+        self.seen: i64 = 0  # what everybody saw elsewhere when the deck was made
+        self.buried_size: i64 = 0  # how many cards lay in the removed pile then
         self.supply: i64 = 0  # of the AI
         self.supply_size: i64 = 0
+        self.occupied: i64 = 0  # the set of slots with a Unit
         self.facedown: i64 = 0  # the set of slots with a face-down card of the AI
         self.fresh: i64 = 0  # the set of slots deployed this round
         self.cancelled: i64 = 0  # the set of slots whose ability is cancelled
@@ -115,10 +117,11 @@ class Side:
         self.deck_size = other.deck_size
         self.discard = other.discard
         self.pool = other.pool
-        self.buried = other.buried
+        self.seen = other.seen
         self.buried_size = other.buried_size
         self.supply = other.supply
         self.supply_size = other.supply_size
+        self.occupied = other.occupied
         self.facedown = other.facedown
         self.fresh = other.fresh
         self.cancelled = other.cancelled
@@ -149,10 +152,11 @@ class Side:
         self.deck_size = tape.number(self.deck_size)
         self.discard = tape.number(self.discard)
         self.pool = tape.number(self.pool)
-        self.buried = tape.number(self.buried)
+        self.seen = tape.number(self.seen)
         self.buried_size = tape.number(self.buried_size)
         self.supply = tape.number(self.supply)
         self.supply_size = tape.number(self.supply_size)
+        self.occupied = tape.number(self.occupied)
         self.facedown = tape.number(self.facedown)
         self.fresh = tape.number(self.fresh)
         self.cancelled = tape.number(self.cancelled)
@@ -166,7 +170,7 @@ class Side:
 
     def has_unit(self, slot: i64) -> bool:
         """Tell whether a Unit stands face up in a slot: face-down cards are no Units [DW-917]."""
-        return self.board[LINE + slot] != 0 and not contains(self.facedown, slot)
+        return contains(self.occupied, slot)
 
     def is_empty(self, slot: i64) -> bool:
         """Tell whether nothing lies in a slot."""
@@ -175,14 +179,6 @@ class Side:
     def unit(self, slot: i64) -> Card:
         """Give the card in a slot that is not empty."""
         return self.army.cards[self.board[LINE + slot] - 1]
-
-    def units(self) -> i64:
-        """Give the set of slots with a Unit."""
-        found: i64 = 0
-        for slot in range(SLOTS):
-            if self.board[LINE + slot] and not contains(self.facedown, slot):
-                found |= bit(slot)
-        return found
 
     def text_in_force(self, slot: i64) -> i64:
         """Give what a Unit's text does, nothing while it is cancelled [DW-113]."""
@@ -257,6 +253,7 @@ class Table(State):
         self.place: i64 = NOBODY  # where it goes
         # combat
         self.fighting: bool = False
+        self.hurt: bool = False  # a Hero was wounded since that was last looked at
         self.engaged: i64 = 0  # the set of slots where Units face each other
         # the AI of the solo game
         self.last_deployed: i64 = NOBODY  # the slot of the Unit the person has just deployed
@@ -281,6 +278,7 @@ class Table(State):
         self.paid = other.paid
         self.place = other.place
         self.fighting = other.fighting
+        self.hurt = other.hurt
         self.engaged = other.engaged
         self.last_deployed = other.last_deployed
         self.ai_slot = other.ai_slot
@@ -308,6 +306,7 @@ class Table(State):
         self.paid = tape.number(self.paid)
         self.place = tape.number(self.place)
         self.fighting = tape.number(1 if self.fighting else 0) != 0
+        self.hurt = tape.number(1 if self.hurt else 0) != 0
         self.engaged = tape.number(self.engaged)
         self.last_deployed = tape.number(self.last_deployed)
         self.ai_slot = tape.number(self.ai_slot)
@@ -327,6 +326,7 @@ class Table(State):
         army = self.sides[side]
         if spot == HERO:
             army.hero_wounds = min(army.hero_wounds + wounds, army.leader().health)  # more do not count [DW-702]
+            self.hurt = True
         else:
             army.board[WOUNDS + spot] += wounds
         self.eventful = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from wartable.core.bits import contains, members
+from wartable.core.bits import bit, contains, members
 from wartable.core.envelope import Envelope, ItemJson, PlayerJson, SumJson, ZoneJson
 from wartable.core.journal import unpack
 from wartable.core.rendering import render_view, set_zone, sum_of
@@ -30,6 +30,7 @@ from wartable.games.drums_of_war.facts import ENDINGS, phase_of
 from wartable.games.drums_of_war.notation import asked_about
 from wartable.games.drums_of_war.resolution import compare_all
 from wartable.games.drums_of_war.table import (
+    ATTACKERS,
     CARD_MASK,
     HIDDEN,
     HITS,
@@ -390,11 +391,12 @@ def forecast(t: Table) -> list[FightJson]:
     world = t.clone()
     assert isinstance(world, Table)
     if not world.fighting:
-        world.engaged = world.sides[0].units() & world.sides[1].units()
+        world.engaged = world.sides[0].occupied & world.sides[1].occupied
         for army in world.sides:
             for spot in range(6):
                 army.board[STRIKES + spot] = NOBODY
             for slot in range(int(SLOTS)):
+                army.board[ATTACKERS + slot] = bit(slot) & world.engaged
                 army.board[ORDERS + slot] = slot if contains(world.engaged, slot) else UNDECIDED
     journal = world.listen()
     compare_all(world)
