@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from wartable.core.bits import bit
-from wartable.games.drums_of_war.codes import HERO, SACRIFICED, SPOTS, Ask, Do, Moment, Power, Rite, Told
+from wartable.games.drums_of_war.codes import BONES, HERO, SACRIFICED, SPOTS, Ask, Do, Moment, Power, Rite, Told
 from wartable.games.drums_of_war.piles import burn, recover
 from wartable.games.drums_of_war.table import HITS, Side, Table
 
@@ -116,4 +116,4 @@ def take_option(t: Table, side: i64, rite: i64) -> None:
     army.boosts |= bit(rite)
     t.tell(Told.TOOK_OPTION, side, rite)
     if rite == Rite.BONES:
-        recover(t, side, army.leader().amount * 3)
+        recover(t, side, army.leader().amount * BONES)

@@ -7,6 +7,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
@@ -191,6 +192,7 @@ def info(army: str, card: CardShape, kind: str, copies: int) -> CardInfo:
     return CardInfo(card_id(army, card.name), card.name, army, kind, copies, card.values(), card.text, attested)
 
 
+@cache
 def card_id(army: str, name: str) -> str:
     """Make a card's id of its army and name, without accents."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()

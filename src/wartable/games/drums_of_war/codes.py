@@ -51,6 +51,9 @@ class Step:
     BEGIN_ROUND: Final = 34
     NEXT_DEPLOYER: Final = 35
     BEGIN_COMBAT: Final = 36
+    BEGIN_MARCHES: Final = 53
+    BEGIN_CANCELS: Final = 54
+    BEGIN_SAVING: Final = 55
     ENGAGE: Final = 37
     BEGIN_ANNOUNCING: Final = 38
     BEGIN_REACTION: Final = 39
@@ -66,6 +69,7 @@ class Step:
     AI_STRIKES: Final = 49
     AI_SAVES: Final = 50
     AI_SETTLES: Final = 51
+    AI_SPREADS: Final = 52
 
 
 class Do:
@@ -221,6 +225,7 @@ class Rite:
     COUNT: Final = 3
 
 
+BONES: Final[i64] = 3  # removed cards that a rite brings back, times its amount
 SACRIFICED: Final[i64] = 8  # a sacrifice in force, beside the rites in force
 AEGIS_PAID: Final[i64] = 9  # an aegis the AI has paid for and not used yet
 
@@ -236,6 +241,7 @@ class Tie:
     STRIKE: Final = 5
     SAVE: Final = 6
     NET: Final = 7
+    SPREAD: Final = 8
 
 
 class Rank:

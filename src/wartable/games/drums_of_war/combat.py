@@ -51,8 +51,8 @@ def begin_combat(t: Table) -> None:
     t.ask(Step.BEGIN_ANNOUNCING, 1 - t.token)
     t.ask(Step.BEGIN_ANNOUNCING, t.token)
     t.push(Step.ENGAGE)
-    ask_marches(t, 1 - t.token)
-    ask_marches(t, t.token)
+    t.ask(Step.BEGIN_MARCHES, 1 - t.token)
+    t.ask(Step.BEGIN_MARCHES, t.token)
 
 
 def clear_orders(army: Side) -> None:
@@ -73,10 +73,15 @@ def clear_orders(army: Side) -> None:
 
 def ask_marches(t: Table, side: i64) -> None:
     """A Unit under march orders that faces nobody may move first; this can change who is engaged [DW-522]."""
-    army = t.sides[side]
     for slot in range(SLOTS - 1, -1, -1):
-        if army.has_unit(slot) and army.bears(slot, Gear.MARCH) and not t.sides[1 - side].has_unit(slot):
+        if may_march(t, side, slot):
             t.ask(Step.AI_MARCHES if t.is_ai(side) else Ask.MARCH, side, slot)
+
+
+def may_march(t: Table, side: i64, slot: i64) -> bool:
+    """Tell whether a Unit has march orders and faces nobody."""
+    army = t.sides[side]
+    return army.has_unit(slot) and army.bears(slot, Gear.MARCH) > 0 and not t.sides[1 - side].has_unit(slot)
 
 
 def march_choices(t: Table, side: i64) -> i64:
@@ -108,10 +113,16 @@ def drop_gear(t: Table, side: i64, slot: i64, gear: i64) -> None:
     while cards:
         card = army.army.cards[lowest(cards)]
         if card.gear == gear:
-            army.board[UNDER + slot] ^= bit(card.code)
-            army.enter_discard(card.code)
-            t.tell(Told.DISCARDED, side, card.code)
+            drop_card(t, side, slot, card.code)
         cards &= cards - 1
+
+
+def drop_card(t: Table, side: i64, slot: i64, code: i64) -> None:
+    """Discard one card from under a Unit."""
+    army = t.sides[side]
+    army.board[UNDER + slot] ^= bit(code)
+    army.enter_discard(code)
+    t.tell(Told.DISCARDED, side, code)
 
 
 # -- engagement and cancels -----------------------------------------------------------
@@ -124,8 +135,8 @@ def engage(t: Table) -> None:
         if contains(t.engaged, slot):
             give_order(t, 0, slot, slot)
             give_order(t, 1, slot, slot)
-    ask_cancels(t, 1 - t.token)
-    ask_cancels(t, t.token)
+    t.ask(Step.BEGIN_CANCELS, 1 - t.token)
+    t.ask(Step.BEGIN_CANCELS, t.token)
 
 
 def ask_cancels(t: Table, side: i64) -> None:

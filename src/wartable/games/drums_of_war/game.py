@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from wartable.core.actions import Action, Decision
+from wartable.core.bits import members
 from wartable.core.cardset import CardSet
 from wartable.core.errors import BadOption, Refusal
 from wartable.core.events import Event, EventKind
@@ -20,6 +21,7 @@ from wartable.games.drums_of_war.cardset import DrumsCards, load_cards
 from wartable.games.drums_of_war.codes import HERO, NOBODY, Ask, Do, Mode
 from wartable.games.drums_of_war.events import EVENT_KINDS
 from wartable.games.drums_of_war.refusals import decision_rule, refuse
+from wartable.games.drums_of_war.resolution import HITS_BITS
 from wartable.games.drums_of_war.state import DrumsDeal
 from wartable.games.drums_of_war.table import Table
 
@@ -106,6 +108,7 @@ class DrumsOfWar(Game):
             data["hero"] = army.heroes[data["hero"]].name
         if "at" in data:
             data["spot"], data["at"] = data["at"] & 15, data["at"] >> 4
+            data["attackers"], data["hits"] = members(data["hits"] >> HITS_BITS), data["hits"] & (1 << HITS_BITS) - 1
         for name in ("who", "at"):
             if name in data:
                 named = army.heroes if data["spot"] == HERO else army.cards

@@ -37,7 +37,7 @@ SLOT_VERBS = {
     "choose-slot": (Do.CHOOSE, "DW-915"),
 }
 OWN_SLOT_VERBS = ("slot", "march")
-PERSONS_TIES = (Tie.CANCEL, Tie.TARGET, Tie.STRIKE, Tie.NET)
+PERSONS_TIES = (Tie.CANCEL, Tie.TARGET, Tie.STRIKE, Tie.NET, Tie.SPREAD)
 CARD_VERBS = ("deploy", "pay", "remove")
 VERBS = (*CARD_VERBS, *SLOT_VERBS, "target", "save", "hero", "option", *WORDS)
 

@@ -8,6 +8,7 @@ from wartable.games.drums_of_war.cards import Card
 from wartable.games.drums_of_war.codes import HERO, SLOTS, Ask, Do, Gear, Mode
 from wartable.games.drums_of_war.combat import may_leave_fight
 from wartable.games.drums_of_war.deployment import can_pay, places_for
+from wartable.games.drums_of_war.facts import phase_of
 from wartable.games.drums_of_war.notation import asked, asked_about
 from wartable.games.drums_of_war.setup import is_used_up
 from wartable.games.drums_of_war.table import Table
@@ -88,6 +89,8 @@ def _not_your_decision(t: Table, seat: int, kind: int) -> Refusal:
         return Refusal("The other player reveals a Hero now.", "DW-804")
     if t.fighting:
         return Refusal("The other player decides now: the token holder first, then the other.", "DW-504")
+    if phase_of(t) == "replenishment":
+        return Refusal("The other player decides now: the token holder first, then the other.", "DW-605")
     if t.sides[seat].passed:
         return Refusal("You have passed: you deploy nothing more this round.", "DW-402")
     return Refusal("It is the other player's turn to act.", "DW-401")
@@ -109,6 +112,8 @@ def _refuse_deploy(t: Table, seat: int, card: Card) -> Refusal:
 
 def _refuse_ability(t: Table, seat: int, kind: int) -> Refusal:
     army = t.sides[seat]
+    if army.hero < 0:
+        return Refusal(ASKED[kind][0], decision_rule(t))
     leader = army.leader()
     if not leader.costed:
         return Refusal(f"{leader.name}'s ability has no cost: it works by itself.", "DW-407")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from wartable.core.bits import bit, contains, lowest
@@ -22,18 +24,27 @@ from wartable.games.drums_of_war.codes import (
     Told,
     Trait,
 )
-from wartable.games.drums_of_war.combat import attackers_of, clear_orders, drop_gear, share_on, shares_given
+from wartable.games.drums_of_war.combat import (
+    attackers_of,
+    clear_orders,
+    drop_card,
+    drop_gear,
+    share_on,
+    shares_given,
+)
 from wartable.games.drums_of_war.piles import burn, recover
 from wartable.games.drums_of_war.table import HITS, LINE, NETS, ORDERS, SLAYERS, STRIKES, UNDER, WOUNDS, Table
 from wartable.games.drums_of_war.values import attack_value, defense_value, extra_hits, hero_attack, hero_defense
+
+HITS_BITS: Final = 6  # of an event about a fight; the attackers follow
 
 
 def resolve(t: Table) -> None:
     """All fights resolve at once on the values in force now; losses of this combat change none of them [DW-515]."""
     compare_all(t)
     t.push(Step.BECOME_WOUNDS)
-    ask_savers(t, 1 - t.token)
-    ask_savers(t, t.token)
+    t.ask(Step.BEGIN_SAVING, 1 - t.token)
+    t.ask(Step.BEGIN_SAVING, t.token)
 
 
 def compare_all(t: Table) -> None:
@@ -88,7 +99,7 @@ def compare(t: Table, side: i64, spot: i64, attack: i64, extra: i64, attackers: 
     if hits:
         army.board[HITS + spot] += hits
         army.board[SLAYERS + spot] |= attackers
-    t.tell(Told.FOUGHT, side, spot | t.named(side, spot) << 4, attack, defense, hits)
+    t.tell(Told.FOUGHT, side, spot | t.named(side, spot) << 4, attack, defense, hits | attackers << HITS_BITS)
 
 
 # -- the Hit step ---------------------------------------------------------------------------
@@ -133,12 +144,21 @@ def save(t: Table, side: i64, source: i64, spot: i64) -> None:
     if source == HERO:
         return
     if source == spot:
-        drop_gear(t, side, source, Gear.HARNESS)
+        break_harness(t, side, source)
     else:
         army.saved |= bit(source)
         t.tell(Told.TRAIT_FIRED, side, army.board[LINE + source] - 1, source)
     if save_targets(t, side, source):
         t.ask(Step.AI_SAVES if t.is_ai(side) else Ask.SAVE, side, source)
+
+
+def break_harness(t: Table, side: i64, slot: i64) -> None:
+    """A harness that has cancelled a Hit is discarded."""
+    army = t.sides[side]
+    cards = army.board[UNDER + slot]
+    while army.army.cards[lowest(cards)].gear != Gear.HARNESS:
+        cards &= cards - 1
+    drop_card(t, side, slot, lowest(cards))
 
 
 # -- Wounds and destruction -------------------------------------------------------------------

@@ -16,6 +16,8 @@ from wartable.games.drums_of_war.codes import HERO, HOLDS, Ask, Do, Moment, Step
 from wartable.games.drums_of_war.combat import (
     announce,
     announce_choices,
+    ask_cancels,
+    ask_marches,
     ask_shares,
     begin_announcing,
     begin_combat,
@@ -26,6 +28,7 @@ from wartable.games.drums_of_war.combat import (
     engage,
     march,
     march_choices,
+    may_march,
     spread,
     spread_choices,
     strike_back,
@@ -42,7 +45,7 @@ from wartable.games.drums_of_war.deployment import (
 )
 from wartable.games.drums_of_war.ending import settle_fallen
 from wartable.games.drums_of_war.replenishment import begin_replenishment, draw_up, removal_choices, remove_from_hand
-from wartable.games.drums_of_war.resolution import become_wounds, resolve, save, save_choices, save_targets
+from wartable.games.drums_of_war.resolution import ask_savers, become_wounds, resolve, save, save_choices, save_targets
 from wartable.games.drums_of_war.setup import (
     begin_battle,
     begin_round,
@@ -60,6 +63,7 @@ from wartable.games.drums_of_war.solo_combat import (
     ai_cancels,
     ai_marches,
     ai_saves,
+    ai_spreads,
     ai_strikes,
     carry_out,
 )
@@ -78,6 +82,8 @@ def advance(t: Table) -> None:
                 t.acting = still_removing(t)
             case Ask.ABILITY:
                 t.acting = bit(side) if is_window_open(t, side, about) else 0
+            case Ask.MARCH:
+                t.acting = bit(side) if may_march(t, side, about) else 0
             case Ask.CANCEL:
                 t.acting = bit(side) if cancel_targets(t, side, about) else 0
             case Ask.SAVE:
@@ -106,14 +112,20 @@ def run_step(t: Table, step: i64, side: i64, about: i64) -> None:
             next_deployer(t, side)
         case Step.BEGIN_COMBAT:
             begin_combat(t)
+        case Step.BEGIN_MARCHES:
+            ask_marches(t, side)
         case Step.ENGAGE:
             engage(t)
+        case Step.BEGIN_CANCELS:
+            ask_cancels(t, side)
         case Step.BEGIN_ANNOUNCING:
             begin_announcing(t, side)
         case Step.BEGIN_REACTION:
             begin_reaction(t, side)
         case Step.RESOLVE:
             resolve(t)
+        case Step.BEGIN_SAVING:
+            ask_savers(t, side)
         case Step.BECOME_WOUNDS:
             become_wounds(t)
         case Step.BEGIN_REPLENISHMENT:
@@ -130,6 +142,8 @@ def run_step(t: Table, step: i64, side: i64, about: i64) -> None:
             ai_cancels(t, about)
         case Step.AI_ANNOUNCES:
             ai_announces(t, about)
+        case Step.AI_SPREADS:
+            ai_spreads(t, about)
         case Step.AI_STRIKES:
             ai_strikes(t, about)
         case Step.AI_SAVES:

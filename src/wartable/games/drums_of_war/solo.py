@@ -11,6 +11,7 @@ from wartable.core.copies import with_one, without_one
 from wartable.games.drums_of_war.cards import Card
 from wartable.games.drums_of_war.codes import (
     AEGIS_PAID,
+    BONES,
     HERO,
     SACRIFICED,
     SLOTS,
@@ -22,9 +23,9 @@ from wartable.games.drums_of_war.codes import (
     Tie,
     Told,
 )
-from wartable.games.drums_of_war.deployment import slip_under, stand_up
+from wartable.games.drums_of_war.deployment import slip_under, stand_up, targets_among
 from wartable.games.drums_of_war.piles import burn, recover, take_top
-from wartable.games.drums_of_war.table import LINE, Side, Table
+from wartable.games.drums_of_war.table import LINE, NETS, Side, Table
 from wartable.games.drums_of_war.values import attack_value, defense_value, deployment_cost, hero_defense
 
 PERSON: Final[i64] = 0
@@ -252,11 +253,12 @@ def place_revealed(t: Table) -> None:
 def cast_net(t: Table, slot: i64, card: Card) -> None:
     """A card for enemy Units goes under the one it faces, else the strongest; without any it is discarded [DW-920]."""
     person = t.sides[PERSON]
-    if person.has_unit(slot):
+    targets = targets_among(person, card, NETS)
+    if contains(targets, slot):
         slip_under(t, AI, SLOTS + slot, card)
-    elif person.occupied:
+    elif targets:
         t.pending = card.code + 1
-        settle(t, Tie.NET, slot, strongest(person, person.occupied))
+        settle(t, Tie.NET, slot, strongest(person, targets))
     else:
         t.sides[AI].enter_discard(card.code)
         t.tell(Told.DISCARDED, AI, card.code)
@@ -310,7 +312,7 @@ def perform_rites(t: Table) -> None:
             army.boosts |= bit(rite)
             t.tell(Told.TOOK_OPTION, AI, rite)
             if rite == Rite.BONES:
-                recover(t, AI, army.leader().amount * 3)
+                recover(t, AI, army.leader().amount * BONES)
 
 
 def outweighs_harm(t: Table) -> bool:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from wartable.core.bits import bit, contains, lowest
 from wartable.games.drums_of_war.abilities import hits_on
-from wartable.games.drums_of_war.codes import AEGIS_PAID, HERO, HOLDS, SLOTS, Tie, Told, Trait
+from wartable.games.drums_of_war.codes import AEGIS_PAID, HERO, HOLDS, SLOTS, UNDECIDED, Step, Tie, Told, Trait
 from wartable.games.drums_of_war.combat import (
     add_share,
     announce,
@@ -15,14 +17,14 @@ from wartable.games.drums_of_war.combat import (
     cancel_targets,
     march,
     may_leave_fight,
-    share_on,
+    may_march,
     strike_back,
     strike_targets,
 )
 from wartable.games.drums_of_war.deployment import slip_under
 from wartable.games.drums_of_war.resolution import part_of_attack, save, save_targets
 from wartable.games.drums_of_war.solo import AI, PERSON, ai_pays, pay_face_down, reveal, settle, strongest
-from wartable.games.drums_of_war.table import HITS, WOUNDS, Table
+from wartable.games.drums_of_war.table import HITS, ORDERS, WOUNDS, Table
 from wartable.games.drums_of_war.values import (
     attack_value,
     defense_value,
@@ -31,6 +33,10 @@ from wartable.games.drums_of_war.values import (
     must_attack,
     reach,
 )
+
+# A divided attack that is being thought about: the Unit's slot, the points left, the slots considered already
+POINTS: Final[i64] = 4
+CONSIDERED: Final[i64] = 10
 
 
 def carry_out(t: Table, tie: i64, source: i64, slot: i64) -> None:
@@ -51,6 +57,8 @@ def carry_out(t: Table, tie: i64, source: i64, slot: i64) -> None:
             strike_back(t, AI, source, slot)
         case Tie.SAVE:
             save(t, AI, source, slot)
+        case Tie.SPREAD:
+            give_points(t, source, slot)
         case Tie.NET:
             card = t.sides[AI].army.cards[t.pending - 1]
             t.pending = 0
@@ -62,10 +70,19 @@ def ai_marches(t: Table, slot: i64) -> None:
     army, person = t.sides[AI], t.sides[PERSON]
     found: i64 = 0
     for to in range(SLOTS):
-        if army.is_empty(to) and person.has_unit(to) and attack_value(t, AI, slot, to) >= defense_value(t, PERSON, to):
+        if may_march(t, AI, slot) and army.is_empty(to) and person.has_unit(to) and would_hit_at(t, slot, to):
             found |= bit(to)
     if found:
         settle(t, Tie.MARCH, slot, strongest(person, found))
+
+
+def would_hit_at(t: Table, slot: i64, to: i64) -> bool:
+    """Tell whether a Unit, once it has marched, can damage the Unit it then faces."""
+    world = t.clone()
+    assert isinstance(world, Table)
+    march(world, AI, slot, to)
+    world.engaged |= bit(to)
+    return attack_value(world, AI, to, to) >= defense_value(world, PERSON, to)
 
 
 def ai_cancels(t: Table, source: i64) -> None:
@@ -79,7 +96,7 @@ def ai_announces(t: Table, slot: i64) -> None:
     """Support if it makes the attack succeed; attack what it can damage; the Hero if it can wound; hold [DW-908]."""
     army = t.sides[AI]
     if army.text_in_force(slot) == Trait.SPREAD:
-        ai_spreads(t, slot)
+        begin_spread(t, slot)
     elif may_leave_fight(army, slot) and makes_hit(t, slot, HERO):  # Griffin and Onslaught [DW-913]
         announce(t, AI, slot, HERO)
     elif contains(t.engaged, slot):
@@ -126,33 +143,44 @@ def missing_attack(t: Table, target: i64, apart_from: i64) -> i64:
     return needed
 
 
-def ai_spreads(t: Table, slot: i64) -> None:
+def begin_spread(t: Table, slot: i64) -> None:
+    """An engaged Unit has a point of its divided attack on the one it faces; the others are free [DW-527]."""
+    points = attack_value(t, AI, slot, slot) - (1 if contains(t.engaged, slot) else 0)
+    t.ask(Step.AI_SPREADS, AI, slot | max(points, 0) << POINTS)
+
+
+def ai_spreads(t: Table, about: i64) -> None:
     """A divided attack damages the costliest enemy Units first, as far as its points go [DW-913]."""
     army, person = t.sides[AI], t.sides[PERSON]
-    fights = contains(t.engaged, slot)
-    targets = reach(army, slot) & person.occupied
-    first: i64 = slot if fights else HOLDS
-    points = attack_value(t, AI, slot, slot)
-    if fights:
-        points -= 1  # an engaged Unit fights the one it faces
-    while targets:
-        target = lowest(strongest(person, targets))
-        targets &= ~bit(target)
-        needed = missing_attack(t, target, slot) - (1 if target == first else 0)
-        if not 0 < needed <= points:
-            continue
-        points -= needed
-        if first == HOLDS:
-            first = target
-        elif target != first:
-            add_share(t, AI, slot, target, needed)
-    if first == HOLDS and (makes_hit(t, slot, HERO) or must_attack(army, slot)):
-        first = HERO
-    announce(t, AI, slot, first)
+    slot, points, seen = about & 15, about >> POINTS & 63, about >> CONSIDERED
+    targets = reach(army, slot) & person.occupied & ~seen
+    found: i64 = 0
     for target in range(SLOTS):
-        share = share_on(army, slot, target)
-        if share:
-            t.tell(Told.SPREAD, AI, slot, target, share)
+        if contains(targets, target) and 0 < points_needed(t, slot, target) <= points:
+            found |= bit(target)
+    if found:
+        settle(t, Tie.SPREAD, about, strongest(person, found))
+    elif army.board[ORDERS + slot] == UNDECIDED:
+        hero = makes_hit(t, slot, HERO) or must_attack(army, slot)
+        announce(t, AI, slot, HERO if hero else HOLDS)
+
+
+def points_needed(t: Table, slot: i64, target: i64) -> i64:
+    """How many points of a divided attack make a Hit there; an engaged Unit has one on the Unit it faces already."""
+    given: i64 = 1 if t.sides[AI].board[ORDERS + slot] == target else 0
+    return missing_attack(t, target, slot) - given
+
+
+def give_points(t: Table, about: i64, target: i64) -> None:
+    """Send as many points as are needed to a target, and go on with the rest [DW-913]."""
+    slot, points, seen = about & 15, about >> POINTS & 63, about >> CONSIDERED
+    needed = points_needed(t, slot, target)
+    if t.sides[AI].board[ORDERS + slot] == UNDECIDED:
+        announce(t, AI, slot, target)
+    elif t.sides[AI].board[ORDERS + slot] != target:
+        add_share(t, AI, slot, target, needed)
+        t.tell(Told.SPREAD, AI, slot, target, needed)
+    t.ask(Step.AI_SPREADS, AI, slot | points - needed << POINTS | (seen | bit(target)) << CONSIDERED)
 
 
 def ai_strikes(t: Table, spot: i64) -> None:

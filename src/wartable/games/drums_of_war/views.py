@@ -24,11 +24,12 @@ from wartable.games.drums_of_war.codes import (
     Rite,
     Told,
 )
-from wartable.games.drums_of_war.combat import attackers_of, share_on
+from wartable.games.drums_of_war.combat import share_on
 from wartable.games.drums_of_war.deployment import can_pay
 from wartable.games.drums_of_war.facts import ENDINGS, phase_of
+from wartable.games.drums_of_war.knowledge import pending_side
 from wartable.games.drums_of_war.notation import asked_about
-from wartable.games.drums_of_war.resolution import compare_all
+from wartable.games.drums_of_war.resolution import HITS_BITS, compare_all
 from wartable.games.drums_of_war.table import (
     ATTACKERS,
     CARD_MASK,
@@ -253,7 +254,7 @@ def _detail(t: Table, viewer: int) -> DrumsDetail:
         engaged=[slot + 1 for slot in members(t.engaged)],
         asked_slot=asked_about(t) + 1 if deciding and t.fighting and asked_about(t) < SLOTS else None,
         costs=_costs(t.sides[viewer]) if viewer >= 0 and t.round else [],
-        pending=_pending(t, viewer) if t.pending else None,
+        pending=_pending(t) if t.pending else None,
         forecast=forecast(t) if t.round and t.acting else [],
         ended_by=ENDINGS.get(int(t.over_by)),
         winner=None if t.winner == NOBODY else int(t.winner),
@@ -373,8 +374,8 @@ def _costs(army: Side) -> list[CostJson]:
     ]
 
 
-def _pending(t: Table, viewer: int) -> PendingJson:
-    side = 1 if t.agreed.solo and t.ai_slot != NOBODY else max(viewer, 0)
+def _pending(t: Table) -> PendingJson:
+    side = int(pending_side(t))
     names = _names(t.sides[side])
     place = int(t.place)
     owner = side if place < SLOTS else 1 - side
@@ -402,14 +403,15 @@ def forecast(t: Table) -> list[FightJson]:
     compare_all(world)
     fights = []
     for entry in journal.packed():
-        kind, side, (at, attack, defense, hits) = unpack(entry)
+        kind, side, values = unpack(entry)
         if kind == Told.FOUGHT:
-            fights.append(_fight(world, side, at & 15, attack, defense, hits))
+            fights.append(_fight(world, side, values))
     return fights
 
 
-def _fight(world: Table, side: int, spot: int, attack: int, defense: int, hits: int) -> FightJson:
-    army = world.sides[side]
+def _fight(world: Table, side: int, values: tuple[int, int, int, int]) -> FightJson:
+    at, attack, defense, result = values
+    spot, army = at & 15, world.sides[side]
     if spot == HERO:
         left = int(army.leader().health - army.hero_wounds)
     else:
@@ -417,9 +419,9 @@ def _fight(world: Table, side: int, spot: int, attack: int, defense: int, hits: 
     return FightJson(
         side=side,
         spot="hero" if spot == HERO else str(spot + 1),
-        attackers=[slot + 1 for slot in members(attackers_of(world, side, spot))],
+        attackers=[slot + 1 for slot in members(result >> HITS_BITS)],
         attack=attack,
         defense=defense,
-        hits=hits,
-        falls=hits >= left,
+        hits=result & (1 << HITS_BITS) - 1,
+        falls=army.board[HITS + spot] >= left,
     )

@@ -9,7 +9,7 @@ from wartable.core.bits import contains
 from wartable.core.events import Event
 from wartable.core.words import Sentence, Span, fill
 from wartable.games.drums_of_war.cardset import card_id
-from wartable.games.drums_of_war.codes import HERO, HOLDS, SLOTS, Ask, Tie
+from wartable.games.drums_of_war.codes import BONES, HERO, HOLDS, SLOTS, Ask, Tie
 from wartable.games.drums_of_war.notation import asked, asked_about
 from wartable.games.drums_of_war.table import Table
 
@@ -19,7 +19,7 @@ EVENTS = {
     "removed-at-start": "{Who} remove {card} before the battle.",
     "tossed": "The First Player token falls to {who}.",
     "drew": "{Who} draw {card}.",
-    "reshuffled": "{Whose} discard pile becomes a new Army deck of {cards} cards.",
+    "reshuffled": "{Whose} discard pile becomes a new Army deck (cards: {cards}).",
     "round-began": "Round {round}. {Who} hold the First Player token.",
     "deployed": "{Who} deploy {card} on slot {slot}.",
     "paid": "{Who} pay with {card}.",
@@ -37,12 +37,12 @@ EVENTS = {
     "removed": "{Who} remove {card} from hand.",
     "token-passed": "The First Player token passes to {who}.",
     "defeated": "{hero} is defeated!",
-    "exhausted": "{Who} cannot fill {their} hand.",
+    "exhausted": "{Who} cannot replenish: too few cards are left.",
     "stalled": "The battle has come to a standstill.",
     "won": "{Who} win the battle!",
     "drawn": "The battle is a draw.",
     "came-face-down": "A card of {who} comes face down to slot {slot}.",
-    "supplied": "The Supply deck of {who} holds {cards}.",
+    "supplied": "A card goes to the Supply deck of {who} (cards: {cards}).",
     "revealed": "{Who} reveal {card} on slot {slot}.",
     "ai-could-not-pay": "{card} cannot be paid and is removed.",
     "ai-passed": "{Who} deploy nothing more.",
@@ -51,7 +51,7 @@ EVENTS = {
 RITE_WORDS = {
     "hide": "the Hero's hide hardens (+{amount} defense)",
     "blood": "the blood boils (+{amount} attack to all own Units)",
-    "bones": "the bones call (3 removed cards come back)",
+    "bones": "the bones call ({cards} removed cards come back)",
 }
 CHOICES = {
     "pass": "Pass",
@@ -89,6 +89,7 @@ TIES = {
     Tie.TARGET: "The AI's Unit could attack either Unit: which one?",
     Tie.STRIKE: "The AI could strike back at either Unit: which one?",
     Tie.SAVE: "The AI could cancel either Hit: which one?",
+    Tie.SPREAD: "The AI's divided attack could go at either Unit: which one?",
     Tie.NET: "The AI's card could go under either Unit: which one?",
 }
 
@@ -168,7 +169,7 @@ def _template(say: Teller, event: Event) -> str:
             cards = "the top card" if data["cards"] == 1 else "the top {cards} cards"
             return "{Who} remove " + cards + " of {their} Army deck, unseen."
         case "took-option":
-            return f"The rites: {RITE_WORDS[str(data['option'])]}.".replace("{amount}", "1")
+            return f"The rites: {_rite(say, event.seat, str(data['option']))}."
         case "announced":
             return "{card} " + _order_words(data["order"]) + "."
         case "spread":
@@ -181,6 +182,11 @@ def _template(say: Teller, event: Event) -> str:
         case "ai-paid":
             return "The Supply deck pays." if data["slot"] == SLOTS else "The card face down on slot {slot} pays."
     return EVENTS[event.name]
+
+
+def _rite(say: Teller, side: int, name: str) -> str:
+    amount = say.table.sides[side].leader().amount
+    return RITE_WORDS.get(name, name).replace("{amount}", str(amount)).replace("{cards}", str(amount * BONES))
 
 
 def _equipped(say: Teller, event: Event) -> str:
@@ -255,8 +261,7 @@ def label(t: Table, seat: int, action: Action) -> Sentence:
     say = Teller(t, seat)
     army = t.sides[seat]
     if action.verb == "option":
-        name = action.text.partition(" ")[2]
-        words = RITE_WORDS.get(name, name).replace("{amount}", str(army.leader().amount))
+        words = _rite(say, seat, action.text.partition(" ")[2])
         return (Span(words[0].upper() + words[1:]),)
     spans: dict[str, Span | Sentence] = {}
     if army.hero >= 0:

@@ -1,0 +1,202 @@
+"""Measures Drums of War between greedy bots: armies, Heroes, how battles end, and whether every ability works."""
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+from tools.balance import percent, table
+from wartable.bots.greedy import GreedyBot
+from wartable.core.bits import members
+from wartable.core.journal import unpack
+from wartable.core.rng import seeded
+from wartable.core.state import Position
+from wartable.games import load
+from wartable.games.drums_of_war.codes import HERO, SLOTS, Do, Gear, Power, Told, Trait
+from wartable.games.drums_of_war.facts import ENDINGS
+from wartable.games.drums_of_war.table import ORDERS, SHARES, UNDER, Table
+from wartable.games.drums_of_war.values import text_attack, text_defense
+
+CHUNK = 50
+FIRST_MARK, LAST_MARK = "<!-- drums figures -->", "<!-- end of drums figures -->"
+OWN_EVENT = {Told.TRAIT_FIRED, Told.HEALED}
+RANKS = ("bronze", "silver", "gold")
+
+
+class Watch:
+    """What is seen of one battle: which cards were in play, and which abilities worked."""
+
+    def __init__(self, state: Table) -> None:
+        self.state = state
+        self.played: set[str] = set()
+        self.worked: set[str] = set()
+
+    def before(self, action: int) -> None:
+        """Look at the table before an action that may lead to a fight."""
+        t = self.state
+        if not (t.fighting or action == Do.PASS):
+            return
+        world = t.clone()
+        assert isinstance(world, Table)
+        if not world.fighting:
+            world.engaged = world.sides[0].occupied & world.sides[1].occupied
+        for side in range(2):
+            for slot in members(world.sides[side].occupied):
+                self._look_at_unit(world, side, slot)
+
+    def _look_at_unit(self, t: Table, side: int, slot: int) -> None:
+        army, enemy = t.sides[side], t.sides[1 - side]
+        card = army.unit(slot)
+        order = int(army.board[ORDERS + slot])
+        foe = order if order <= HERO else slot if enemy.has_unit(slot) else int(HERO)
+        beside = [other for other in (slot - 1, slot + 1) if 0 <= other < SLOTS]
+        works = text_attack(t, side, slot, foe) > 0 or text_defense(army, slot) > 0
+        match card.trait:
+            case Trait.BULWARK | Trait.DRUM:
+                works = any(army.has_unit(other) for other in beside)
+            case Trait.DREAD:
+                works = any(enemy.has_unit(other) for other in (slot, *beside))
+            case Trait.FLYER:
+                works = order == HERO and bool(t.engaged >> slot & 1)
+            case Trait.SPREAD:
+                works = army.board[SHARES + slot] != 0
+        if works:
+            self.worked.add(card.name)
+        for code in members(army.board[UNDER + slot]):
+            gear = army.army.cards[code]
+            if gear.gear not in (Gear.MARCH, Gear.HARNESS) and (gear.gear != Gear.ONSLAUGHT or order == HERO):
+                self.worked.add(gear.name)
+        leader = army.leader()
+        if (leader.power == Power.WARLORD and order == HERO) or (leader.power == Power.FERAL and card.cost <= 1):
+            self.worked.add(leader.name)
+
+    def after(self, entries: Iterable[int]) -> None:
+        """Read what happened."""
+        t = self.state
+        for entry in entries:
+            code, side, (a, _, c, d) = unpack(entry)
+            army, enemy = t.sides[side].army, t.sides[1 - side].army
+            leader = t.sides[side].leader()
+            match code:
+                case Told.DEPLOYED:
+                    self.played.add(army.cards[a].name)
+                    if leader.power == Power.DRILL:
+                        self.worked.add(leader.name)
+                case Told.EQUIPPED:
+                    self.played.add(army.cards[a].name)
+                    if army.cards[a].gear == Gear.NET:
+                        self.worked.add(army.cards[a].name)
+                case Told.TRAIT_FIRED:
+                    self.worked.add(army.cards[a].name)
+                case Told.HEALED:
+                    self.worked.add(army.cards[c].name)
+                case Told.FOUGHT if d & 63 > 1:
+                    self.worked |= {card.name for card in enemy.cards if card.trait == Trait.SAVAGE}
+                case Told.MARCHED:
+                    self.worked |= {card.name for card in army.cards if card.gear == Gear.MARCH}
+                case Told.SAVED:
+                    self.worked |= {card.name for card in army.cards if card.gear == Gear.HARNESS}
+                case Told.CANCELLED if c == HERO:
+                    self.worked.add(leader.name)
+                case Told.USED_ABILITY:
+                    self.worked.add(leader.name)
+                case Told.RECOVERED if leader.power == Power.UNDYING:
+                    self.worked.add(leader.name)
+
+
+def play_chunk(seeds: range) -> Counter[str]:
+    """Play some battles with random Heroes and count everything."""
+    setup = load("drums-of-war").setup(heroes="random")
+    bot = GreedyBot()
+    counts: Counter[str] = Counter()
+    for seed in seeds:
+        state, luck = setup.deal(seeded(seed)), seeded(seed + 1_000_003)
+        assert isinstance(state, Table)
+        watch = Watch(state)
+        while not state.over:
+            seat = state.to_act[0]
+            action = int(bot.choose(Position(state.view(seat)), luck))
+            journal = state.listen()
+            watch.before(action)
+            state.perform(seat, action)
+            watch.after(journal.packed())
+        count(counts, state, watch)
+    return counts
+
+
+def count(counts: Counter[str], t: Table, watch: Watch) -> None:
+    """Count one finished battle."""
+    counts["games"] += 1
+    counts[f"ended {ENDINGS[int(t.over_by)]}"] += 1
+    counts[f"rounds {t.round}"] += 1
+    for side, army in enumerate(t.sides):
+        leader = army.leader()
+        watch.played.add(leader.name)
+        for key in (f"army {army.army.name}", f"rank {RANKS[leader.rank]}", f"hero {leader.name}", f"seat {side}"):
+            counts[f"{key} played"] += 1
+            counts[f"{key} won"] += t.winner == side
+    for name in watch.played:
+        counts[f"card {name} played"] += 1
+        counts[f"card {name} won"] += name in watch.worked
+
+
+def report(counts: Counter[str]) -> Iterator[str]:
+    """Write the figures in Markdown."""
+    games = counts["games"]
+    rounds = sorted(key for key, number in counts.items() if key.startswith("rounds ") for _ in range(number))
+    median = sorted(int(key.split()[1]) for key in rounds)[games // 2]
+    ends = ", ".join(f"{name} {percent(counts[f'ended {name}'], games)}" for name in ENDINGS.values())
+    yield f"{games} battles; ended by (%): {ends}; median {median} rounds."
+    yield ""
+    for kind in ("army", "rank", "hero", "seat"):
+        names = sorted({key.split()[1] for key in counts if key.startswith(f"{kind} ")})
+        rows = [
+            (
+                name,
+                counts[f"{kind} {name} played"],
+                percent(counts[f"{kind} {name} won"], counts[f"{kind} {name} played"]),
+            )
+            for name in names
+        ]
+        yield from table((kind, "battles", "won (%)"), rows)
+    names = sorted(key[5:-7] for key in counts if key.startswith("card ") and key.endswith(" played"))
+    yield from table(("card", "battles in play", "its ability worked (%)"), rows_of(counts, "card", names))
+
+
+def rows_of(counts: Counter[str], kind: str, names: list[str]) -> Iterator[tuple[object, ...]]:
+    """Give the rows of a table: how often, and with which success."""
+    for name in names:
+        played = counts[f"{kind} {name} played"]
+        yield name, played, percent(counts[f"{kind} {name} won"], played)
+
+
+def main() -> None:
+    """Play, and print the figures or put them into the page."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--write", type=Path, help="a page with the marks between which the figures go")
+    given = parser.parse_args()
+    chunks = [range(first, min(first + CHUNK, given.games)) for first in range(0, given.games, CHUNK)]
+    seeds = [range(given.seed + chunk.start, given.seed + chunk.stop) for chunk in chunks]
+    counts: Counter[str] = Counter()
+    with ProcessPoolExecutor(given.workers) as pool:
+        for done, chunk in enumerate(pool.map(play_chunk, seeds), 1):
+            counts += chunk
+            print(f"\r{done * CHUNK} of {given.games} battles", end="\033[K", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    text = "\n".join(report(counts))
+    if given.write is None:
+        print(text)
+        return
+    page = given.write.read_text(encoding="utf-8")
+    before, _, rest = page.partition(FIRST_MARK)
+    _, _, after = rest.partition(LAST_MARK)
+    given.write.write_text(f"{before}{FIRST_MARK}\n\n{text}\n{LAST_MARK}{after}", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
