@@ -5,6 +5,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from tools.balance import percent, table
@@ -106,9 +107,10 @@ class Watch:
                     self.worked.add(leader.name)
 
 
-def play_chunk(seeds: range) -> Counter[str]:
+def play_chunk(cards: Path | None, seeds: range) -> Counter[str]:
     """Play some battles with random Heroes and count everything."""
-    setup = load("drums-of-war").setup(heroes="random")
+    game = load("drums-of-war")
+    setup = game.setup(game.read_cards(cards) if cards else None, heroes="random")
     bot = GreedyBot()
     counts: Counter[str] = Counter()
     for seed in seeds:
@@ -178,13 +180,14 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--cards", type=Path, help="a card set to try instead of the game's own")
     parser.add_argument("--write", type=Path, help="a page with the marks between which the figures go")
     given = parser.parse_args()
     chunks = [range(first, min(first + CHUNK, given.games)) for first in range(0, given.games, CHUNK)]
     seeds = [range(given.seed + chunk.start, given.seed + chunk.stop) for chunk in chunks]
     counts: Counter[str] = Counter()
     with ProcessPoolExecutor(given.workers) as pool:
-        for done, chunk in enumerate(pool.map(play_chunk, seeds), 1):
+        for done, chunk in enumerate(pool.map(partial(play_chunk, given.cards), seeds), 1):
             counts += chunk
             print(f"\r{done * CHUNK} of {given.games} battles", end="\033[K", file=sys.stderr, flush=True)
     print(file=sys.stderr)
