@@ -1,6 +1,6 @@
 import type { OptionDescription, SeatRequest } from '../generated/protocol';
 import { api, type GameInfo } from '../net/api';
-import { keepSeats } from '../net/my-tables';
+import { keepTable } from '../net/my-tables';
 
 export type Sitter = 'me' | 'here' | 'friend' | 'bot';
 export type Value = OptionDescription['default'];
@@ -114,6 +114,6 @@ export async function quickStart(game: GameInfo, rivals: number, name: string): 
       ...Array.from({ length: rivals }, () => ({ kind: 'bot' as const, bot })),
     ],
   });
-  keepSeats(made.table, made.seats);
+  keepTable(made);
   return made.table;
 }

@@ -148,6 +148,10 @@ class RoarOfWar(Game):
         """Name the seats that share a seat's secrets."""
         return frozenset(members(confidants(_table(state), seat)))
 
+    def must_remember(self, state: State) -> bool:
+        """Tell whether the battle is played with the memory option."""
+        return _table(state.current()).agreed.memory
+
     def seat_name(self, state: State, seat: int) -> str:
         """Name a seat by its race."""
         return _table(state).armies[seat].race.name

@@ -109,7 +109,7 @@ export function tell(story: Story, event: TableEvent, find: Names): Story {
   }
 }
 
-function begin({ seat, data }: TableEvent): Duel {
+function begin({ seat, data }: Pick<TableEvent, 'seat' | 'data'>): Duel {
   return {
     attacker: seat,
     attack: { seat: Number(data.owner), pile: Number(data.pile) + 1, card: null, fallen: false },
@@ -168,7 +168,7 @@ export function settle(story: Story, view: RoarView): Story {
   if (!fight) return { ...story, phase };
   const { attack, defence, counter, cover } = fight;
   const known = story.duel ?? {
-    ...begin({ kind: '', rule: '', seat: fight.attacker, data: {}, sentence: [] }),
+    ...begin({ seat: fight.attacker, data: {} }),
   };
   const duel: Duel = {
     ...known,
