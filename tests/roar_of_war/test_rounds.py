@@ -20,6 +20,12 @@ def play_on(play: Battle) -> None:
     play.events = play.history.apply(seat, actions[seeded(len(play.history.steps)).below(len(actions))])
 
 
+def marks(play: Battle, pile: str) -> list[list[str]]:
+    """What a rival is shown beside each card of a pile, from the bottom up."""
+    zones = {zone["id"]: zone for zone in play.view("elf")["zones"]}
+    return [item["marks"] for item in zones[pile]["items"]]
+
+
 @pytest.mark.rule("RW-501", "RW-502")
 def test_the_rulebook_s_sequence_for_two_players() -> None:
     for seed in range(40):
@@ -116,8 +122,17 @@ def test_a_pile_emptied_early_is_refilled_with_a_card_that_is_not_last_row() -> 
     for name in ("orc", "elf"):
         play.do(*(f"{name}: place {card}" for card in ("8/2/2", "8/0/0", "2/0/6", "9/0/1")))
     assert play["orc.piles.2"] == ["8/0/0"]
+    assert marks(play, "0.pile.2") == [[]]
+    assert marks(play, "0.pile.1")[0] == ["last-row"]
     play.do("orc: attack-with orc 1", "orc: target elf 1", "elf: attack-with elf 2")
     assert "target orc 2" in play.choices("elf")
+
+
+@pytest.mark.rule("RW-302")
+def test_no_card_is_marked_as_last_row_once_all_cards_are_on_the_table() -> None:
+    piles = [["Ruler"], ["5/5/5"], [], []]
+    play = battle(placements=4, orc={"piles": piles}, elf={"piles": piles})
+    assert marks(play, "0.pile.1") == [[]]
 
 
 @pytest.mark.rule("RW-302", "RW-504")

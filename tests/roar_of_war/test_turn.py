@@ -118,7 +118,7 @@ def test_survivors_turn_down_and_everybody_remembers_them_until_they_leave() -> 
     assert play["elf.seen"] == ["2/2/6"]
     assert play.view("orc")["detail"]["fight"] is None
     zones = {zone["id"]: zone for zone in play.view("orc")["zones"]}
-    assert zones["1.pile.2"]["items"][0] == {"id": "1.pile.2.1", "card": "elf.2-2-6", "known_to": [0]}
+    assert zones["1.pile.2"]["items"][0] == {"id": "1.pile.2.1", "card": "elf.2-2-6", "known_to": [0], "marks": []}
     play.do("elf: attack-with elf 1", "elf: target orc 2")
     assert play["orc.seen"] == []
 
@@ -133,7 +133,7 @@ def test_with_the_memory_option_people_see_no_marks() -> None:
     play.do("orc: attack-with orc 2", "orc: target elf 2")
     zones = {zone["id"]: zone for zone in play.view("orc")["zones"]}
     assert zones["1.pile.2"]["items"][0]["card"] is None
-    assert zones["0.pile.2"]["items"][0] == {"id": "0.pile.2.1", "card": "orc.5-5-5", "known_to": []}
+    assert zones["0.pile.2"]["items"][0] == {"id": "0.pile.2.1", "card": "orc.5-5-5", "known_to": [], "marks": []}
 
 
 @pytest.mark.rule("RW-307")

@@ -16,6 +16,7 @@ from wartable.server.app import create_app
 from wartable.server.limits import Limits, Rate
 from wartable.server.serving import Server, configuration, listen
 from wartable.server.settings import Settings
+from wartable.server.store import Store
 from wartable.server.table import Table
 from wartable.server.tables import Tables
 
@@ -35,6 +36,7 @@ class NewTable:
     name: str
     tokens: list[str | None]
     invites: list[str | None]
+    watch: str | None
 
 
 class RunningServer:
@@ -69,6 +71,12 @@ class RunningServer:
         """Does something in the server's own thread."""
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(10)
 
+    @property
+    def store(self) -> Store:
+        """Where the server keeps its tables."""
+        store: Store = self.app.state.services.store
+        return store
+
     def table(self, name: str) -> Table:
         """The table as the server holds it, for tests that look behind the protocol."""
         tables: Tables = self.app.state.tables
@@ -78,8 +86,9 @@ class RunningServer:
         answer = self.http.post("/api/tables", json={"game": "roar-of-war", "options": options, "seats": list(seats)})
         assert answer.status_code == 201, answer.text
         made = answer.json()
+        seats = made["seats"]
         return NewTable(
-            made["table"], [seat["token"] for seat in made["seats"]], [seat["invite"] for seat in made["seats"]]
+            made["table"], [seat["token"] for seat in seats], [seat["invite"] for seat in seats], made["watch"]
         )
 
     def sit(self, table: str, token: str | None) -> Browser:

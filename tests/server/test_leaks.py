@@ -47,7 +47,7 @@ class World:
         self.luck = luck
         self.table: NewTable = server.create(*[PERSON] * players, **options)
         self.browsers = {seat: server.sit(self.table.name, token) for seat, token in enumerate(self.table.tokens)}
-        self.browsers[ONLOOKER] = server.sit(self.table.name, None)
+        self.browsers[ONLOOKER] = server.sit(self.table.name, self.table.watch)
 
     @property
     def play(self) -> Play:

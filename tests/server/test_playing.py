@@ -87,7 +87,7 @@ def test_nothing_is_sent_while_somebody_chooses_in_secret(server: RunningServer)
 
 def test_an_onlooker_sees_the_public_side_and_may_not_act(server: RunningServer) -> None:
     table = server.create(PERSON, RANDOM)
-    with server.sit(table.name, None) as guest:
+    with server.sit(table.name, table.watch) as guest:
         assert guest.view["seat"] == -1
         assert guest.view["actions"] == []
         for kind in ("undo", "resign"):
@@ -135,7 +135,7 @@ def test_why_not_names_the_rule(server: RunningServer) -> None:
 
 def test_bots_play_alone_while_somebody_watches(server: RunningServer) -> None:
     table = server.create(RANDOM, RANDOM)
-    with server.sit(table.name, None) as guest:
+    with server.sit(table.name, table.watch) as guest:
         guest.until("update")
         assert guest.to_act or guest.over
 

@@ -115,7 +115,7 @@ def test_floods_are_stemmed() -> None:
 def test_messages_beyond_the_rate_wait_their_turn() -> None:
     with running(limits=replace(PATIENT, messages=Rate(3, 20))) as server:
         table = server.create(PERSON, PERSON)
-        with server.sit(table.name, None) as browser:
+        with server.sit(table.name, table.watch) as browser:
             began = time.monotonic()
             for _ in range(8):
                 browser.ask("ping")
@@ -135,7 +135,7 @@ def test_a_bucket_fills_by_time() -> None:
 def test_a_browser_that_does_not_listen_is_let_go(server: RunningServer) -> None:
     table = server.create(PERSON, PERSON)
     held = server.table(table.name)
-    with server.sit(table.name, None) as browser:
+    with server.sit(table.name, table.watch) as browser:
         (connection,) = held.connections
 
         async def flood() -> None:

@@ -52,6 +52,32 @@ def test_an_invitation_works_once(server: RunningServer) -> None:
             ben.act_at_random(random.Random(1))
 
 
+@pytest.mark.parametrize("which", ["nothing", "strange", "other table", "invite"])
+def test_nobody_looks_on_without_the_secret(server: RunningServer, which: str) -> None:
+    table, other = server.create(PERSON, OPEN), server.create(PERSON, OPEN)
+    token = {"nothing": None, "strange": "x" * 43, "other table": other.watch, "invite": table.invites[1]}[which]
+    with server.connect(table.name) as browser:
+        browser.say(type="hello", protocol=1, token=token)
+        answer = browser.next()
+    assert (answer["type"], answer["code"]) == ("error", "no-token" if token is None else "bad-token")
+
+
+def test_a_table_can_be_set_up_for_its_players_only(server: RunningServer) -> None:
+    wish = {"game": "roar-of-war", "seats": [PERSON, RANDOM], "watch": "nobody"}
+    made = server.http.post("/api/tables", json=wish).json()
+    assert made["watch"] is None
+    with server.connect(made["table"]) as browser:
+        browser.say(type="hello", protocol=1, token=None)
+        assert browser.next()["code"] == "no-token"
+
+
+def test_an_onlooker_asks_for_no_rematch(server: RunningServer) -> None:
+    table = server.create(PERSON, RANDOM)
+    headers = {"Authorization": f"Bearer {table.watch}"}
+    answer = server.http.post(f"/api/tables/{table.name}/rematch", headers=headers)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (403, "bad-token")
+
+
 @pytest.mark.parametrize("which", ["strange", "other table", "invite", "empty"])
 def test_no_other_secret_opens_a_seat(server: RunningServer, which: str) -> None:
     table, other = server.create(PERSON, OPEN), server.create(PERSON, OPEN)

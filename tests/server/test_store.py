@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from wartable.server.store import Found, Store, Write
+from wartable.core.errors import WartableError
+from wartable.server.store import FILE, Found, Store, Write, back_up
 
 
 def write(table: str, number: int, *entries: str, tokens: tuple[tuple[str, int], ...] = ()) -> Write:
@@ -58,3 +59,31 @@ def test_a_closed_store_says_so() -> None:
     store.close()
     with pytest.raises(RuntimeError, match="closed"):
         asyncio.run(store.check())
+
+
+def test_a_copy_can_be_made_while_the_store_is_open(tmp_path: Path) -> None:
+    asyncio.run(copy_open_store(tmp_path / "data", tmp_path / "copy"))
+
+
+async def copy_open_store(data: Path, copy: Path) -> None:
+    store = Store(data)
+    await store.write([write("a", 0, "one")])
+    copy.mkdir()
+    back_up(data, copy / FILE)
+    await store.write([write("a", 1, "after the copy")])
+    again = Store(copy)
+    assert await again.entries("a") == ["one"]
+    again.close()
+    with pytest.raises(WartableError, match="exists already"):
+        back_up(data, copy / FILE)
+    with pytest.raises(WartableError, match="There are no tables"):
+        back_up(data / "nowhere", data / "other")
+    store.close()
+
+
+def test_a_second_server_is_refused_and_may_begin_once_the_first_has_ended(tmp_path: Path) -> None:
+    first = Store(tmp_path)
+    with pytest.raises(WartableError, match="Another server already uses"):
+        Store(tmp_path)
+    first.close()
+    Store(tmp_path).close()

@@ -71,7 +71,7 @@ def wait_for_bot(browser: Browser) -> None:
 
 def test_the_loop_answers_while_bots_think(server: RunningServer) -> None:
     table = server.create(GREEDY, GREEDY, GREEDY, GREEDY)
-    with server.sit(table.name, None) as guest:
+    with server.sit(table.name, table.watch) as guest:
         slowest = 0.0
         for _ in range(40):
             began = time.monotonic()

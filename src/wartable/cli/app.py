@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from wartable.cli.backup import backup
 from wartable.cli.bench import bench
 from wartable.cli.cards import cards
 from wartable.cli.console import complain
@@ -30,7 +31,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (play, serve, simulate, rules, cards, scenario, replay, bench, games):
+for command in (play, serve, backup, simulate, rules, cards, scenario, replay, bench, games):
     app.command()(command)
 
 

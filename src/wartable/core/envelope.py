@@ -26,11 +26,12 @@ class SpanJson(Envelope):
 
 
 class ItemJson(Envelope):
-    """A component in a place; without a card when the seat cannot know which it is."""
+    """A component in a place; without a card when the seat cannot know which it is; marks are the game's own."""
 
     id: str
     card: str | None
     known_to: list[int] = []
+    marks: list[str] = []
 
 
 class ZoneJson(Envelope):

@@ -18,6 +18,8 @@ class EventKind:
     private: frozenset[str] = frozenset()
     reveals: bool = False  # shows somebody something that was hidden before
     chance: bool = False  # its fields are a result of luck
+    fades: bool = False  # gone from the chronicle at the next turn, where people must remember for themselves
+    turn: bool = False  # a turn begins with it
 
 
 @dataclass(frozen=True)

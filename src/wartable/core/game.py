@@ -133,6 +133,10 @@ class Game(ABC):
         """Give a bot what it may think about."""
         return Position(view)
 
+    def must_remember(self, state: State) -> bool:
+        """Tell whether it was agreed that people remember for themselves what they have seen."""
+        return False
+
     def events(self, state: State, entries: Iterable[int]) -> list[Event]:
         """Read packed events; ``seen_by`` gives what a seat may see of each."""
         return [self._event(state, entry) for entry in entries]

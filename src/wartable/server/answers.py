@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -27,8 +27,13 @@ class OptionDescription(Body):
     """One thing to agree on before a game."""
 
     name: str
+    label: str
     default: OptionJson
     choices: list[OptionJson]
+    per_seat: list[str]
+    titles: list[str]
+    distinct: bool
+    when: dict[str, list[OptionJson]]
     help: str
 
 
@@ -90,12 +95,19 @@ class SeatRequest(Body):
     bot: Annotated[str, Field(max_length=40)] | None = None
 
 
+Watch = Annotated[
+    Literal["link", "nobody"],
+    Field(description="who may look on: whoever is given the secret of the new table, or nobody"),
+]
+
+
 class TableRequest(Body):
     """A table to be set up."""
 
     game: Annotated[str, Field(max_length=40)]
     options: dict[str, OptionJson] = Field(default_factory=dict, max_length=40)
     seats: list[SeatRequest] = Field(min_length=1, max_length=MOST_SEATS)
+    watch: Watch = "link"
 
 
 class NewSeat(Body):
@@ -108,9 +120,10 @@ class NewSeat(Body):
 
 
 class NewTable(Body):
-    """A new table and its seats."""
+    """A new table, its seats, and the secret that lets people look on."""
 
     table: str
+    watch: str | None = None
     seats: list[NewSeat]
 
 

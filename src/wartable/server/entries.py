@@ -35,6 +35,7 @@ class Created(LogEntry):
     options: dict[str, bool | int | str]
     seed: int
     seats: list[SeatEntry]
+    watch: str | None = None  # what is stored of the secret that lets people look on; none: nobody may
 
 
 class Claimed(LogEntry):

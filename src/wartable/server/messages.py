@@ -114,6 +114,7 @@ class ChronicleLine(Message):
     version: int
     sentence: list[SpanJson]
     rule: str
+    fades: bool
 
 
 class Over(Message):
@@ -131,6 +132,8 @@ class TableEvent(Message):
     seat: int
     data: dict[str, EventValue]
     sentence: list[SpanJson]
+    fades: bool
+    turn: bool
 
 
 class StateMessage(Message):

@@ -29,24 +29,30 @@ def shown(play: Play, seat: int) -> Shown:
 
 def seen_events(play: Play, deed: Deed, seat: int) -> list[TableEvent]:
     """Give the events of a deed as a seat may see them."""
-    events = []
-    for event in deed.events:
-        seen = event.seen_by(seat)
-        sentence = [SpanJson(text=span.text, kind=span.kind, ref=span.ref) for span in _tell(play, deed, seen, seat)]
-        events.append(
-            TableEvent(
-                kind=seen.kind.name, rule=seen.kind.rule, seat=seen.seat, data=dict(seen.data), sentence=sentence
-            )
-        )
-    return events
+    must_remember = play.over is None and play.game.must_remember(play.state)
+    return [_seen(play, deed, event.seen_by(seat), seat, must_remember) for event in deed.events]
+
+
+def _seen(play: Play, deed: Deed, seen: Event, seat: int, must_remember: bool) -> TableEvent:
+    return TableEvent(
+        kind=seen.kind.name,
+        rule=seen.kind.rule,
+        seat=seen.seat,
+        data=dict(seen.data),
+        sentence=[SpanJson(text=span.text, kind=span.kind, ref=span.ref) for span in _tell(play, deed, seen, seat)],
+        fades=must_remember and seen.kind.fades,
+        turn=seen.kind.turn,
+    )
 
 
 def chronicle(play: Play, seat: int, version: int) -> list[ChronicleLine]:
-    """Tell a seat all that happened so far."""
+    """Tell a seat what happened so far, but for what it must remember of earlier turns by itself."""
+    events = [event for deed in play.deeds for event in seen_events(play, deed, seat)]
+    turn = max((at for at, event in enumerate(events) if event.turn), default=0)
     return [
-        ChronicleLine(version=version, sentence=event.sentence, rule=event.rule)
-        for deed in play.deeds
-        for event in seen_events(play, deed, seat)
+        ChronicleLine(version=version, sentence=event.sentence, rule=event.rule, fades=event.fades)
+        for at, event in enumerate(events)
+        if at > turn or not event.fades
     ]
 
 

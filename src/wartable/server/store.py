@@ -8,13 +8,17 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
+from urllib.parse import quote
 
 from wartable.core.errors import WartableError
+from wartable.server.lock import Lock
 
 FORMAT = 1
+FILE = "tables.sqlite3"
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS log (
     table_id TEXT NOT NULL, number INTEGER NOT NULL, at TEXT NOT NULL, entry TEXT NOT NULL,
@@ -109,9 +113,14 @@ class Store:
     # -- on the store's own thread ------------------------------------------------
 
     def _run(self, folder: Path | None) -> None:
+        lock: Lock | None = None
         try:
-            db = _open(folder)
+            if folder is not None:
+                lock = _own(folder)
+            db = _open(":memory:" if folder is None else str(folder / FILE))
         except Exception as error:
+            if lock is not None:
+                lock.release()
             self._opened.set_exception(error)
             return
         self._opened.set_result(None)
@@ -123,20 +132,26 @@ class Store:
             going_on = None not in jobs
             _do_together(db, [job for job in jobs if job is not None])
         db.close()
+        if lock is not None:
+            lock.release()
 
 
-def _open(folder: Path | None) -> sqlite3.Connection:
-    """Open the file for this server alone."""
-    where = ":memory:"
-    if folder is not None:
-        try:
-            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        except OSError as error:
-            raise WartableError(f"The data folder {folder} cannot be made: {error.strerror}.") from None
-        where = str(folder / "tables.sqlite3")
+def _own(folder: Path) -> Lock:
+    """Make the folder, and keep every other server away from it."""
     try:
-        db = sqlite3.connect(where, isolation_level=None, timeout=1)
-        db.execute("PRAGMA locking_mode = EXCLUSIVE")
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except OSError as error:
+        raise WartableError(f"The data folder {folder} cannot be made: {error.strerror}.") from None
+    try:
+        return Lock(folder / "server.lock")
+    except OSError:
+        raise WartableError(f"Another server already uses {folder}; end it or choose another --data.") from None
+
+
+def _open(where: str) -> sqlite3.Connection:
+    """Open the file; others may read it meanwhile, for a backup."""
+    try:
+        db = sqlite3.connect(where, isolation_level=None, timeout=10)
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
         db.execute("BEGIN EXCLUSIVE")
@@ -149,8 +164,6 @@ def _open(folder: Path | None) -> sqlite3.Connection:
         db.execute(f"PRAGMA user_version = {FORMAT}")
         db.execute("COMMIT")
     except sqlite3.Error as error:
-        if "locked" in str(error):
-            raise WartableError(f"Another server already uses {where}; end it or choose another --data.") from None
         raise WartableError(f"{where} cannot be opened: {error}.") from None
     return db
 
@@ -195,3 +208,20 @@ def _opened_by(db: sqlite3.Connection, hashes: tuple[str, ...]) -> list[Found]:
     for token in hashes:
         found += [Found(*row) for row in db.execute(query, (token,))]
     return found
+
+
+def back_up(folder: Path, target: Path) -> None:
+    """Copy the tables as they are on disk now, while a server may go on writing."""
+    source = folder / FILE
+    if not source.is_file():
+        raise WartableError(f"There are no tables in {folder}: {source} does not exist.")
+    if target.exists():
+        raise WartableError(f"{target} exists already; choose another name.")
+    try:
+        with (
+            closing(sqlite3.connect(f"file:{quote(str(source))}?mode=ro", uri=True)) as db,
+            closing(sqlite3.connect(target)) as copy,
+        ):
+            db.backup(copy)
+    except sqlite3.Error as error:
+        raise WartableError(f"{source} cannot be copied to {target}: {error}.") from None

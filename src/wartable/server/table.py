@@ -69,10 +69,12 @@ class Table:
         return not self.connections and not self.bots.thinking and not self.lock.locked()
 
     def seat_of(self, token: str | None) -> int:
-        """Find the seat a token opens; without a token one looks on."""
+        """Find the seat a token opens, or let its holder look on."""
         if token is None:
-            return ONLOOKER
+            raise Denied(403, "no-token", "This table is by invitation: ask somebody at it for a link.")
         given = hashed(token)
+        if self.play.created.watch is not None and hmac.compare_digest(self.play.created.watch, given):
+            return ONLOOKER
         for number, seat in enumerate(self.play.seats):
             if seat.token is not None and hmac.compare_digest(seat.token, given):
                 return number

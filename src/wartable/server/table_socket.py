@@ -130,7 +130,7 @@ class _Visit:
         try:
             await self._table.join(self._connection, message.token, message.id)
         except Denied as denied:
-            if denied.code != "bad-token":
+            if denied.code not in ("bad-token", "no-token"):
                 raise
             self._connection.send(RefusedMessage(id=message.id, message=denied.message, rule=None))
 

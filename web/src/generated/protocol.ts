@@ -140,6 +140,7 @@ export interface ChronicleLine {
   version: number;
   sentence: SpanJson[];
   rule: string;
+  fades: boolean;
 }
 /**
  * Take an open seat.
@@ -284,17 +285,25 @@ export interface GameDescription {
  */
 export interface OptionDescription {
   name: string;
+  label: string;
   default: boolean | number | string;
   choices: (boolean | number | string)[];
+  per_seat: string[];
+  titles: string[];
+  distinct: boolean;
+  when: {
+    [k: string]: (boolean | number | string)[];
+  };
   help: string;
 }
 /**
- * A component in a place; without a card when the seat cannot know which it is.
+ * A component in a place; without a card when the seat cannot know which it is; marks are the game's own.
  */
 export interface ItemJson {
   id: string;
   card: string | null;
   known_to: number[];
+  marks: string[];
 }
 /**
  * Ask for one's own tables.
@@ -323,10 +332,11 @@ export interface NewSeat {
   invite: string | null;
 }
 /**
- * A new table and its seats.
+ * A new table, its seats, and the secret that lets people look on.
  */
 export interface NewTable {
   table: string;
+  watch: string | null;
   seats: NewSeat[];
 }
 /**
@@ -556,6 +566,8 @@ export interface TableEvent {
     [k: string]: string | number | boolean | number[] | null;
   };
   sentence: SpanJson[];
+  fades: boolean;
+  turn: boolean;
 }
 /**
  * An action was taken back.
@@ -581,6 +593,10 @@ export interface TableRequest {
    * @maxItems 8
    */
   seats: SeatRequest[];
+  /**
+   * who may look on: whoever is given the secret of the new table, or nobody
+   */
+  watch?: 'link' | 'nobody';
 }
 /**
  * One of one's own tables.

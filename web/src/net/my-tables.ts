@@ -1,4 +1,6 @@
-/** The seats that belong to this browser: their tokens, kept until the person forgets them. */
+import type { NewTable } from '../generated/protocol';
+
+/** The seats that belong to this browser: their tokens, kept until the person forgets them. Seat -1 looks on. */
 export interface MySeat {
   table: string;
   seat: number;
@@ -6,6 +8,8 @@ export interface MySeat {
 }
 
 const KEY = 'wartable.seats';
+const WATCH_KEY = 'wartable.watch';
+export const LOOKING_ON = -1;
 const LIMIT = 60;
 
 export function mySeats(): MySeat[] {
@@ -33,4 +37,31 @@ export function keepSeats(table: string, seats: { seat: number; token?: string |
 
 export function forgetTable(table: string): void {
   localStorage.setItem(KEY, JSON.stringify(mySeats().filter((mine) => mine.table !== table)));
+}
+
+/** The secrets that let others look on at one's tables. */
+function watchSecrets(): [table: string, token: string][] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(WATCH_KEY) ?? '[]');
+    return Array.isArray(kept) ? (kept as [string, string][]) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepWatch(table: string, token: string | null | undefined): void {
+  if (!token) return;
+  const others = watchSecrets().filter(([kept]) => kept !== table);
+  localStorage.setItem(WATCH_KEY, JSON.stringify([...others, [table, token]].slice(-LIMIT)));
+}
+
+export function watchSecret(table: string): string | null {
+  return watchSecrets().find(([kept]) => kept === table)?.[1] ?? null;
+}
+
+/** Keep what a new table gives: its seats, or, where all of them are bots', a place to look on from. */
+export function keepTable({ table, seats, watch }: NewTable): void {
+  keepSeats(table, seats);
+  keepWatch(table, watch);
+  if (watch && !seats.some((seat) => seat.token)) keepSeats(table, [{ seat: LOOKING_ON, token: watch }]);
 }

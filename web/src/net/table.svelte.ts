@@ -1,7 +1,7 @@
 import { holdScale } from '../state/settings.svelte';
 import { Connection, type Listener, type Socket, type Status } from './connection';
 import type { Answer, Request, TableMessage } from './messages';
-import { keepSeats, type MySeat } from './my-tables';
+import { keepSeats, keepWatch, watchSecret, type MySeat } from './my-tables';
 import type {
   ChronicleLine,
   Over,
@@ -75,7 +75,9 @@ export class TableStore {
     return this.seats.find((mine) => view.players[mine.seat]?.to_act) ?? null;
   }
 
+  /** The token of the seat in view; null for who looks on. */
   get token(): string | null {
+    if (!this.view || this.view.seat < 0) return null;
     return this.seats.find((mine) => mine.seat === this.view?.seat)?.token ?? null;
   }
 
@@ -188,16 +190,18 @@ export class TableStore {
 
   /** People keep their seats and tokens at a rematch. */
   private offerRematch(table: string | null): void {
-    if (table && this.seats.length) keepSeats(table, this.seats);
+    if (table && this.seats.length) {
+      keepSeats(table, this.seats);
+      keepWatch(table, watchSecret(this.table));
+    }
     this.rematch = table;
   }
 
   private async showUpdate(update: UpdateMessage): Promise<void> {
     for (const event of update.events) {
-      this.chronicle = [
-        ...this.chronicle,
-        { version: update.version, sentence: event.sentence, rule: event.rule },
-      ];
+      const { sentence, rule, fades } = event;
+      const kept = event.turn ? this.chronicle.filter((line) => !line.fades) : this.chronicle;
+      this.chronicle = [...kept, { version: update.version, sentence, rule, fades }];
       await this.pause(this.stage?.show(event) ?? 0);
     }
     this.view = update.view;

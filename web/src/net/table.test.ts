@@ -11,6 +11,8 @@ const EVENT: TableEvent = {
   seat: 0,
   data: {},
   sentence: [{ text: 'You pass.', kind: 'text', ref: '' }],
+  fades: false,
+  turn: false,
 };
 
 let socket: FakeSocket;
@@ -61,6 +63,17 @@ describe('a table', () => {
     await settled();
     expect(stage.shown).toEqual(['reset', 'passed', 'passed', 'settle']);
     expect(store.chronicle).toHaveLength(2);
+  });
+
+  it('forgets at the next turn what people must remember for themselves', async () => {
+    begin();
+    socket.tell(stateMessage());
+    socket.tell(updateMessage(1, { events: [EVENT, { ...EVENT, fades: true }] }));
+    await settled();
+    expect(store.chronicle).toHaveLength(2);
+    socket.tell(updateMessage(2, { events: [{ ...EVENT, turn: true }] }));
+    await settled();
+    expect(store.chronicle.map((line) => line.fades)).toEqual([false, false]);
   });
 
   it('holds events in sight, and can be hurried', async () => {

@@ -77,6 +77,7 @@ describe('the top bar', () => {
   it('marks the phase', () => {
     const props = {
       title: 'Roar of War',
+      battle: null,
       round: 'Round 2 of 5',
       phases: ['Place cards', 'Attack'],
       active: 1,

@@ -24,3 +24,8 @@ export function go(...parts: string[]): void {
 export function link(...parts: string[]): string {
   return '#/' + parts.map(encodeURIComponent).join('/');
 }
+
+/** A link that can be passed on. */
+export function absolute(...parts: string[]): string {
+  return `${location.origin}${location.pathname}${link(...parts)}`;
+}

@@ -119,6 +119,7 @@ def _pile(t: Table, viewer: int, seat: int, pile: int, cards: list[str]) -> Zone
                 id=f"{seat}.pile.{pile + 1}.{height + 1}",
                 card=cards[code] if shown else None,
                 known_to=[] if t.agreed.memory else known,
+                marks=["last-row"] if t.placements < PLACEMENTS and contains(army.last_row, place) else [],
             )
         )
     return ZoneJson(id=f"{seat}.pile.{pile + 1}", kind="pile", owner=seat, count=len(items), items=items)

@@ -1,15 +1,7 @@
 import type { Over, Person } from '../../generated/protocol';
+import type { Result } from '../contract';
 import type { RoarView } from './model';
 import { look } from './races';
-
-export interface Result {
-  title: string;
-  line: string;
-  won: boolean;
-  icon: string;
-  hi: string;
-  lo: string;
-}
 
 /** How a battle ended, for the one who looks at it. */
 export function ending(view: RoarView, over: Over, people: Person[]): Result {
@@ -24,17 +16,25 @@ export function ending(view: RoarView, over: Over, people: Person[]): Result {
   const peoples = winners.map((player) => look(player.name).people).join(' and ');
   const race = look((won ? view.players[view.seat] : winners[0])?.name ?? '');
   const quitters = won || view.seat < 0 ? 'The others' : 'You';
+  const score = scores(view);
   const resigned = over.reason === 'resigned' ? ` ${quitters} gave up.` : '';
   return {
     title: drawn ? 'A draw' : won ? 'Victory!' : view.seat < 0 ? `${peoples} win` : 'Defeat',
     line: drawn
       ? 'The last rulers fell together.'
       : won
-        ? `Your crown stands above the field.${resigned}`
-        : `The ${peoples}${names ? ` of ${names}` : ''} hold the field.${resigned}`,
+        ? `Your crown stands above the field.${score}${resigned}`
+        : `The ${peoples}${names ? ` of ${names}` : ''} hold the field.${score}${resigned}`,
     won,
     icon: race.icon,
     hi: race.hi,
     lo: race.lo,
   };
+}
+
+/** The battles won in a match, the winners' first. */
+function scores(view: RoarView): string {
+  if (!view.match || view.match.length < 2) return '';
+  const sides = new Map(view.players.map((player) => [player.side, view.match?.wins[player.seat] ?? 0]));
+  return ` Battles: ${[...sides.values()].sort((a, b) => b - a).join(' to ')}.`;
 }

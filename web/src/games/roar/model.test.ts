@@ -4,7 +4,7 @@ import layOut from '../../test/views/lay-out.json';
 import reinforce from '../../test/views/reinforce.json';
 import target from '../../test/views/target.json';
 import { chronicleLines } from './chronicle';
-import { fan, rows } from './geometry';
+import { fan, rows } from '../../lib/fan';
 import {
   actionsByObject,
   handCards,
@@ -54,15 +54,14 @@ describe('the model', () => {
     expect(meant(laying, 'player.1')).toBe('choose elf');
   });
 
-  it('locks a Last Row card that cannot be attacked', () => {
-    const view = structuredClone(aiming);
-    const pile = piles(view, (view.seat + 1) % view.players.length)[0]!;
-    pile.count = 1;
-    view.detail.last_row_open = false;
-    view.actions = [];
-    expect(isLocked(view, pile)).toBe(true);
-    view.detail.last_row_open = true;
-    expect(isLocked(view, pile)).toBe(false);
+  it('locks a Last Row card that lies on top, and no other', () => {
+    const pile = structuredClone(piles(aiming, (aiming.seat + 1) % aiming.players.length)[0]!);
+    expect(pile.items.map((item) => item.marks)).toEqual([['last-row'], []]);
+    expect(isLocked(pile)).toBe(false);
+    const [last] = pile.items;
+    expect(isLocked({ ...pile, count: 1, items: [last!] })).toBe(true);
+    expect(isLocked({ ...pile, count: 1, items: [{ ...last!, marks: [] }] })).toBe(false);
+    expect(isLocked({ ...pile, count: 0, items: [] })).toBe(false);
   });
 
   it('counts rounds by placements', () => {
@@ -96,6 +95,7 @@ describe('geometry', () => {
 describe('the chronicle', () => {
   const line = (rule: string, seat: string, pile = false): ChronicleLine => ({
     version: 1,
+    fades: false,
     rule,
     sentence: [
       { text: 'The Elves', kind: 'seat', ref: seat },

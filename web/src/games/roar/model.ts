@@ -66,10 +66,9 @@ export function meant(view: RoarView, object: string, cardName = ''): string | n
   }
 }
 
-/** A pile whose last card is still protected: its Last Row card cannot be attacked yet. */
-export function isLocked(view: RoarView, pile: ZoneJson): boolean {
-  if (view.detail.last_row_open || pile.count !== 1) return false;
-  return !view.actions.some((action) => action.verb === 'target' && action.objects.includes(pile.id));
+/** A pile on top of which a Last Row card lies that cannot be attacked yet [RW-302]. */
+export function isLocked(pile: ZoneJson): boolean {
+  return pile.items.at(-1)?.marks.includes('last-row') ?? false;
 }
 
 /** Whose cards are chosen now for which pile, during a layout or a reinforcement. */
@@ -101,6 +100,29 @@ export function handCards(place: ZoneJson): HandCard[] {
     else cards.set(key, { key, card: item.card, copies: 1 });
   }
   return [...cards.values()];
+}
+
+/** Whose side a player is on, where there are teams. */
+export interface Team {
+  number: number;
+  ally: boolean;
+}
+
+export function teamOf(view: RoarView, player: PlayerJson): Team | null {
+  if (!view.detail.teams) return null;
+  return { number: player.side + 1, ally: player.side === view.players[view.seat]?.side };
+}
+
+/** How many battles of a match a player has won, and how many win it. */
+export interface Score {
+  wins: number;
+  needed: number;
+}
+
+export function scoreOf(view: RoarView, seat: number): Score | null {
+  const match = view.match;
+  if (!match || match.length < 2) return null;
+  return { wins: match.wins[seat] ?? 0, needed: Math.floor(match.length / 2) + 1 };
 }
 
 /** The Last Row and four reinforcements make five rounds. */

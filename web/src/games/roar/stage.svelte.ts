@@ -2,7 +2,8 @@ import type { TableEvent, View } from '../../generated/protocol';
 import { fly } from '../../lib/flights.svelte';
 import type { Stage } from '../../net/table.svelte';
 import { play } from '../../state/sound';
-import { catalogue } from './catalogue.svelte';
+import { catalogue } from './catalogue';
+import type { RoarView } from './model';
 import { EMPTY, settle, tell, type Story } from './story';
 
 /** What flies: a face, or the back of a race. */
@@ -32,7 +33,8 @@ const HOLDS: Record<string, number> = {
   'lost-strategy': 900,
   'drew-strategy': 550,
   eliminated: 1200,
-  won: 300,
+  won: 1400,
+  'battle-ended': 600,
 };
 
 /** Plays the events of Roar of War on the table, one after the other. */
@@ -40,14 +42,18 @@ export class RoarStage implements Stage {
   story = $state.raw<Story>(EMPTY);
   private races: string[] = [];
   private viewer = -1;
+  private memory = false;
 
-  reset(view: View): void {
+  reset(given: View): void {
+    const view = given as RoarView;
     this.races = view.detail.races;
     this.viewer = view.seat;
+    this.memory = view.detail.memory;
     this.story = settle({ ...EMPTY, phase: 'attack' }, view);
   }
 
-  settle(view: View): void {
+  settle(given: View): void {
+    const view = given as RoarView;
     this.races = view.detail.races;
     this.story = settle(this.story, view);
   }
@@ -55,7 +61,7 @@ export class RoarStage implements Stage {
   show(event: TableEvent): number {
     const find = (seat: number, name: string) => catalogue.named(this.races[seat] ?? '', name);
     const before = this.story;
-    this.story = tell(before, event, find);
+    this.story = tell(event.turn && this.memory ? EMPTY : before, event, find);
     this.move(event);
     if (event.kind === 'placed' && event.seat === this.viewer) return 0;
     return HOLDS[event.kind] ?? 200;

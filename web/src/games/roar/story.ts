@@ -23,7 +23,8 @@ export interface Duel {
   sums: { attack: SumJson; defence: SumJson; counter: SumJson; cover: SumJson } | null;
 }
 
-export type Phase = 'place' | 'attack' | 'counter';
+export const PHASES = ['place', 'attack', 'counter'] as const;
+export type Phase = (typeof PHASES)[number];
 
 /** What the middle of the table shows. */
 export interface Story {
@@ -108,7 +109,7 @@ export function tell(story: Story, event: TableEvent, find: Names): Story {
   }
 }
 
-function begin({ seat, data }: TableEvent): Duel {
+function begin({ seat, data }: Pick<TableEvent, 'seat' | 'data'>): Duel {
   return {
     attacker: seat,
     attack: { seat: Number(data.owner), pile: Number(data.pile) + 1, card: null, fallen: false },
@@ -167,7 +168,7 @@ export function settle(story: Story, view: RoarView): Story {
   if (!fight) return { ...story, phase };
   const { attack, defence, counter, cover } = fight;
   const known = story.duel ?? {
-    ...begin({ kind: '', rule: '', seat: fight.attacker, data: {}, sentence: [] }),
+    ...begin({ seat: fight.attacker, data: {} }),
   };
   const duel: Duel = {
     ...known,

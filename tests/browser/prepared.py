@@ -1,0 +1,94 @@
+"""Tables in the middle of a game: played by themselves from a seed, then put into the store of a running server."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tests.server.running import RunningServer
+from wartable.core.rng import seeded
+from wartable.games import load
+from wartable.server.entries import Created, Entry, SeatEntry
+from wartable.server.luck import Luck, hashed
+from wartable.server.play import Play
+from wartable.server.store import Write
+from wartable.server.summaries import now, summary
+
+PEOPLE = ("Ada", "Bo", "Cy", "Di")
+Until = Callable[[Play], bool]
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """A table whose seats all belong to whoever has the tokens."""
+
+    name: str
+    tokens: list[str]
+    play: Play
+
+
+def asking(decision: str) -> Until:
+    """Play on until somebody is asked this."""
+
+    def found(play: Play) -> bool:
+        questions = (play.state.decision(seat) for seat in play.state.to_act)
+        return any(question is not None and question.name == decision for question in questions)
+
+    return found
+
+
+def ended(play: Play) -> bool:
+    """Play to the end."""
+    return play.over is not None
+
+
+def one_from_the_end(play: Play) -> bool:
+    """Play until whatever is done next ends the game."""
+    state = play.state
+    if play.over is not None or len(state.to_act) != 1:
+        return False
+    (seat,) = state.to_act
+    actions = state.legal_actions(seat)
+    return all(_after(play, seat, int(action)) for action in actions)
+
+
+def _after(play: Play, seat: int, action: int) -> bool:
+    state = play.state.clone()
+    state.apply(seat, action)
+    return bool(state.over)
+
+
+def prepare(
+    server: RunningServer, game: str, until: Until, *, seed: int = 1, bots: tuple[int, ...] = (), **options: object
+) -> Prepared:
+    """Play a game at random until something is true, and set its table; the same seed gives the same table."""
+    luck, rules = seeded(seed), load(game)
+    setup = rules.setup(**options)
+    tokens = [Luck().token() for _ in range(setup.seats)]
+    created = Created(
+        game=game,
+        rules_version=rules.rules_version,
+        cards=setup.cards_hash,
+        options=setup.options,
+        seed=seed,
+        seats=[
+            SeatEntry(kind="bot", name="Greedy", bot="greedy")
+            if seat in bots
+            else SeatEntry(kind="person", name=PEOPLE[seat], token=hashed(tokens[seat]))
+            for seat in range(setup.seats)
+        ],
+    )
+    play = Play(created)
+    entries: list[Entry] = [created]
+    while not until(play):
+        assert play.over is None, "the game ended before that: try another seed"
+        seat = play.state.to_act[0]
+        actions = play.state.legal_actions(seat)
+        action = play.state.text(seat, actions[luck.below(len(actions))])
+        entries.append(play.act(seat, action, luck.below(1 << 30)))
+    if play.over is not None:
+        entries.append(play.ended())
+    name = Luck().table()
+    at = now()
+    texts = tuple(entry.model_dump_json() for entry in entries)
+    owners = tuple((hashed(token), seat) for seat, token in enumerate(tokens) if seat not in bots)
+    server.do(server.store.write([Write(name, 0, at, texts, summary(play, at).model_dump_json(), owners)]))
+    return Prepared(name, tokens, play)
