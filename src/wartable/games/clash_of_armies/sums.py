@@ -11,7 +11,7 @@ from wartable.games.clash_of_armies.leaders import passive_amount
 from wartable.games.clash_of_armies.table import RESOURCE_UNIT, Table
 
 
-class PartJson(Envelope):
+class ReasonJson(Envelope):
     """One reason for a number: a card, or a word for what is no card."""
 
     source: str
@@ -20,17 +20,17 @@ class PartJson(Envelope):
     value: int
 
 
-class SumJson(Envelope):
+class TotalJson(Envelope):
     """A number, and what it is made of."""
 
     total: int
-    parts: list[PartJson]
+    parts: list[ReasonJson]
 
 
-def attack_sum(t: Table) -> SumJson:
+def attack_sum(t: Table) -> TotalJson:
     """The attack points of this turn by the cards that gave them; with the banner once an attack is declared."""
     if t.attacked and not t.attack_total:
-        return SumJson(total=0, parts=[])
+        return TotalJson(total=0, parts=[])
     parts = [
         _part(t.box.kinds[number].name, int(gain) % int(RESOURCE_UNIT), card=t.box.kinds[number])
         for number, gain in enumerate(t.gains)
@@ -41,7 +41,7 @@ def attack_sum(t: Table) -> SumJson:
     return _sum(parts)
 
 
-def resources_sum(t: Table) -> SumJson:
+def resources_sum(t: Table) -> TotalJson:
     """The resources of this turn by the cards that gave them, less what was spent."""
     parts = [
         _part(t.box.kinds[number].name, int(gain) // int(RESOURCE_UNIT), card=t.box.kinds[number])
@@ -52,11 +52,11 @@ def resources_sum(t: Table) -> SumJson:
     return _sum([*parts, *_named("spent", int(t.resources) - earned)])
 
 
-def walls_sum(t: Table, seat: int, breach: int = 0) -> SumJson:
+def walls_sum(t: Table, seat: int, breach: int = 0) -> TotalJson:
     """The defense of Fortification, garrison, Monarch and Upgrades."""
     realm = t.realms[seat]
     if realm.fort == NOTHING:
-        return SumJson(total=0, parts=[])
+        return TotalJson(total=0, parts=[])
     fort = t.box.kinds[realm.fort]
     parts = [_part(fort.name, int(fort.defense), card=fort)]
     parts += _named("breach", -min(breach, int(fort.defense)))
@@ -73,12 +73,12 @@ def walls_sum(t: Table, seat: int, breach: int = 0) -> SumJson:
     return _sum(parts)
 
 
-def camp_sum(t: Table, seat: int) -> SumJson:
+def camp_sum(t: Table, seat: int) -> TotalJson:
     """The defense of the whole Camp."""
     return _sum([part for zone in (Zone.CAMP, Zone.CAMP_NEW) for part in _garrison_parts(t, seat, zone)])
 
 
-def defense_sum(t: Table, seat: int) -> SumJson:
+def defense_sum(t: Table, seat: int) -> TotalJson:
     """The Defense Total against the attack that goes on."""
     realm = t.realms[seat]
     parts = list(walls_sum(t, seat, int(t.breach)).parts)
@@ -96,7 +96,7 @@ def forecast(t: Table) -> tuple[int, int, int]:
     return attack, int(walls_total(t, rival, t.breach)), int(zone_defense(t, t.realms[rival], Zone.CAMP))
 
 
-def _garrison_parts(t: Table, seat: int, zone: int) -> list[PartJson]:
+def _garrison_parts(t: Table, seat: int, zone: int) -> list[ReasonJson]:
     realm = t.realms[seat]
     parts = []
     for kind in t.box.kinds:
@@ -106,13 +106,13 @@ def _garrison_parts(t: Table, seat: int, zone: int) -> list[PartJson]:
     return parts
 
 
-def _part(source: str, value: int, count: int = 1, card: Kind | None = None) -> PartJson:
-    return PartJson(source=source, card=None if card is None else card_id(card.name), count=count, value=value)
+def _part(source: str, value: int, count: int = 1, card: Kind | None = None) -> ReasonJson:
+    return ReasonJson(source=source, card=None if card is None else card_id(card.name), count=count, value=value)
 
 
-def _named(source: str, value: int) -> list[PartJson]:
+def _named(source: str, value: int) -> list[ReasonJson]:
     return [_part(source, value)] if value else []
 
 
-def _sum(parts: list[PartJson]) -> SumJson:
-    return SumJson(total=sum(part.value for part in parts), parts=parts)
+def _sum(parts: list[ReasonJson]) -> TotalJson:
+    return TotalJson(total=sum(part.value for part in parts), parts=parts)

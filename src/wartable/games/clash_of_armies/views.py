@@ -38,7 +38,7 @@ from wartable.games.clash_of_armies.leaders import leader_in_sight
 from wartable.games.clash_of_armies.military import camp_followers, fort_limit, garrisoned_in_fort, has_camp_leader
 from wartable.games.clash_of_armies.notation import PLACE_NAMES, SEAT_NAMES, place_id
 from wartable.games.clash_of_armies.sums import (
-    SumJson,
+    TotalJson,
     attack_sum,
     camp_sum,
     defense_sum,
@@ -77,8 +77,8 @@ class RealmJson(Envelope):
     monarch: str | None
     had_monarch: bool
     leaders: list[str]
-    walls: SumJson
-    camp: SumJson
+    walls: TotalJson
+    camp: TotalJson
     total: int
     deck_or_hand: list[str]
 
@@ -88,8 +88,8 @@ class AttackJson(Envelope):
 
     attacker: int
     defender: int
-    attack: SumJson
-    defense: SumJson
+    attack: TotalJson
+    defense: TotalJson
     used: list[str]
     counter: int
     held: bool
@@ -129,8 +129,8 @@ class ArmiesDetail(Envelope):
     ending: bool
     last_turn: bool
     attacked: bool
-    attack: SumJson
-    resources: SumJson
+    attack: TotalJson
+    resources: TotalJson
     breach: int
     market: list[PlaceJson]
     realms: list[RealmJson]
