@@ -13,6 +13,7 @@ from wartable.games.clash_of_armies.codes import Effect, Sort
 
 WORD: Final[i64] = 62  # slots in one integer; a set of cards is two of them
 NO_FACTION: Final[i64] = -1
+WORTH_SCALE: Final[i64] = 64
 
 
 @final
@@ -94,8 +95,8 @@ def leads_camp(sort: i64) -> bool:
 
 
 def worth_of(kind: Kind) -> float:
-    """Guess what drawing a card is worth to a bot, in points of attack."""
-    worth = float(kind.attack) + 0.8 * float(kind.resources) + 0.9 * float(kind.recovery)
+    """Guess what drawing a card is worth to a bot besides its resources, in points of attack."""
+    worth = float(kind.attack) + 0.9 * float(kind.recovery)
     worth += ability_worth(kind.does) + 0.5 * ability_worth(kind.garrisoned) + 0.3 * ability_worth(kind.scrap)
     if kind.unit:
         worth += 0.25 * float(kind.defense)
@@ -150,7 +151,7 @@ class Mask:
 class Box:
     """All cards of one game, Events included: the kinds by number, and which kind each slot belongs to."""
 
-    __slots__ = ("by_slot", "code", "factions", "kinds", "masks", "vassal")
+    __slots__ = ("by_slot", "code", "factions", "kin_worth", "kinds", "masks", "vassal", "wealth", "worth")
 
     def __init__(self, code: i64, factions: list[str], kinds: list[Kind]) -> None:
         self.code: Final = code
@@ -158,11 +159,18 @@ class Box:
         self.kinds: Final = kinds
         by_slot = vec[i64]([0 for _ in range(2 * WORD)])
         masks = vec[i64]([0 for _ in range(2 * Mask.COUNT)])
+        worth = vec[i64]([0 for _ in range(2 * WORD)])
+        kin_worth = vec[i64]([0 for _ in range(2 * WORD)])
+        wealth = vec[i64]([0 for _ in range(2 * WORD)])
         vassal: i64 = 0
         for kind in kinds:
             for i in range(WORD):
                 if kind.slots >> i & 1:
-                    by_slot[kind.word * WORD + i] = kind.number
+                    slot = kind.word * WORD + i
+                    by_slot[slot] = kind.number
+                    worth[slot] = scaled(kind.worth)
+                    kin_worth[slot] = scaled(kind.kin_worth)
+                    wealth[slot] = kind.resources * WORTH_SCALE
             masks[2 * Mask.FIRSTS + kind.word] |= bit(kind.first)
             for mask in masks_of(kind):
                 masks[2 * mask + kind.word] |= kind.slots
@@ -170,6 +178,9 @@ class Box:
                 vassal = kind.number
         self.by_slot: Final = by_slot
         self.masks: Final = masks  # two words each
+        self.worth: Final = worth  # what a bot thinks of the card in each slot, scaled
+        self.kin_worth: Final = kin_worth
+        self.wealth: Final = wealth
         self.vassal: Final = vassal
 
     def has_any(self, zones: vec[i64], zone: i64, mask: i64) -> bool:
@@ -261,3 +272,8 @@ def pick_slot(low: i64, high: i64, rng: Rng) -> i64:
         cards &= cards - 1
         skip -= 1
     return base + lowest(cards)
+
+
+def scaled(worth: float) -> i64:
+    """Keep a worth as a whole number."""
+    return i64(int(worth * 64.0))
