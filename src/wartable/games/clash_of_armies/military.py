@@ -70,7 +70,7 @@ def scrap_played(t: Table, seat: i64, kind: Kind) -> None:
 
 
 def put_into_play(t: Table, seat: i64, kind: Kind) -> None:
-    """Only one Fortification is in play; another one takes over its garrison as far as it can [CA-407]."""
+    """Only one Fortification is in play, at once ready for a garrison; another takes that over [CA-407, CA-410]."""
     realm = t.realms[seat]
     if realm.fort != NOTHING:
         realm.put(Zone.ASIDE, t.box.kinds[realm.fort])

@@ -79,7 +79,7 @@ def _refuse_garrison(t: Table, seat: int, kind: Kind | None, to_camp: bool) -> R
     realm = t.realms[seat]
     if kind is None or not realm.has(Zone.HAND, kind):
         elsewhere = (Zone.FORT, Zone.FORT_NEW) if to_camp else (Zone.CAMP, Zone.CAMP_NEW)
-        if kind is not None and any(realm.has(zone, kind) for zone in elsewhere):
+        if kind is not None and any(realm.has(zone, kind) for zone in elsewhere):  # [CA-409]
             return Refusal("Garrisoned cards do not change between Fortification and Camp.", "CA-409")
         return Refusal("That card is not in your hand.", "CA-403" if to_camp else "CA-402")
     if kind.sort == Sort.SPECIAL_CARD:
