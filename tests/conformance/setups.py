@@ -13,4 +13,8 @@ SETUPS: Mapping[str, Mapping[str, Mapping[str, object]]] = {
         "memory": {"players": 2, "memory": True},
         "match": {"players": 2, "best_of": 3},
     },
+    "clash-of-armies": {
+        "usual": {},
+        "short": {"factions": "england,norse,templars", "events": 10, "target": 30, "starter": "blue"},
+    },
 }

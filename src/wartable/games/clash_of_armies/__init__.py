@@ -1,0 +1,1 @@
+"""Clash of Armies: Medieval, a deck-building war for two."""

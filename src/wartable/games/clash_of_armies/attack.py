@@ -1,0 +1,249 @@
+"""Attack, defense and damage."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from wartable.games.clash_of_armies.cards import Kind, Mask, clear, copies_in, lies_in, put_into
+from wartable.games.clash_of_armies.codes import NOTHING, Ask, Do, Effect, Pile, Sort, Step, Told, Zone
+from wartable.games.clash_of_armies.effects import leave_game
+from wartable.games.clash_of_armies.leaders import leader_in_sight, passive_amount
+from wartable.games.clash_of_armies.listing import list_masked
+from wartable.games.clash_of_armies.table import Realm, Table
+from wartable.games.clash_of_armies.victory import take_damage
+
+
+def can_attack(t: Table) -> bool:
+    """One attack a turn, and none without attack points [CA-501, CA-504]."""
+    return t.attack > 0 and not t.attacked
+
+
+def declare_attack(t: Table, seat: i64) -> None:
+    """The attacker tells the Attack Total, then the defender decides [CA-501, CA-507]."""
+    t.attacked = True
+    t.attack_total = t.attack + passive_amount(t, seat, Effect.BANNER)
+    t.tell(Told.ATTACKED, seat, t.attack_total)
+    t.ask(Step.RESOLVE, seat)
+    t.ask(Ask.DEFEND, 1 - seat)
+
+
+# -- the defense ----------------------------------------------------------------------
+
+
+def unit_defense(t: Table, realm: Realm, kind: Kind) -> i64:
+    """A garrisoned unit's defense, with what its faction ability adds while a leader is in sight [CA-408, CA-804]."""
+    if kind.kin.effect == Effect.DEFENSE and leader_in_sight(t, realm, kind.faction):
+        return kind.defense + kind.kin.amount
+    return kind.defense
+
+
+def wall_defense(t: Table, realm: Realm, breach: i64) -> i64:
+    """The Fortification's own defense, less what siege weapons have breached."""
+    if realm.fort == NOTHING:
+        return 0
+    return max(0, t.box.kinds[realm.fort].defense - breach)
+
+
+def zone_defense(t: Table, realm: Realm, zone: i64) -> i64:
+    """Add up the defense of the units of a garrison."""
+    total: i64 = 0
+    if not realm.empty(zone):
+        for kind in t.box.kinds:
+            if kind.unit and realm.has(zone, kind):
+                total += copies_in(realm.zones, zone, kind) * unit_defense(t, realm, kind)
+    return total
+
+
+def garrison_defense(t: Table, seat: i64) -> i64:
+    """Add up the garrison of the Fortification."""
+    realm = t.realms[seat]
+    total = zone_defense(t, realm, Zone.FORT) + zone_defense(t, realm, Zone.FORT_NEW)
+    units = realm.count(Zone.FORT) + realm.count(Zone.FORT_NEW)
+    return total + units * passive_amount(t, seat, Effect.RAMPART)
+
+
+def camp_defense(t: Table, seat: i64) -> i64:
+    """Add up the whole Camp."""
+    realm = t.realms[seat]
+    return zone_defense(t, realm, Zone.CAMP) + zone_defense(t, realm, Zone.CAMP_NEW)
+
+
+def monarch_defense(t: Table, realm: Realm) -> i64:
+    """The active Monarch defends only with a Fortification in play [CA-502]."""
+    if realm.fort == NOTHING or realm.monarch == NOTHING:
+        return 0
+    return t.box.kinds[realm.monarch].defense
+
+
+def upgrade_defense(t: Table, realm: Realm) -> i64:
+    """Upgrades defend only with a Fortification in play [CA-502, CA-505]."""
+    total: i64 = 0
+    if realm.fort != NOTHING and not realm.empty(Zone.UPGRADES):
+        for kind in t.box.kinds:
+            if kind.sort == Sort.UPGRADE and realm.has(Zone.UPGRADES, kind):
+                total += copies_in(realm.zones, Zone.UPGRADES, kind) * kind.defense
+    return total
+
+
+def walls_total(t: Table, seat: i64, breach: i64) -> i64:
+    """Fortification, garrison, Monarch and Upgrades together [CA-502]."""
+    realm = t.realms[seat]
+    if realm.fort == NOTHING:
+        return 0
+    walls = wall_defense(t, realm, breach) + garrison_defense(t, seat)
+    return walls + monarch_defense(t, realm) + upgrade_defense(t, realm)
+
+
+def used_defense(t: Table, seat: i64) -> i64:
+    """Add up the Camp cards that the defender uses [CA-502]."""
+    total: i64 = 0
+    for kind in t.box.kinds:
+        if kind.unit and lies_in(t.piles, Pile.USED, kind):
+            total += copies_in(t.piles, Pile.USED, kind) * unit_defense(t, t.realms[seat], kind)
+    return total
+
+
+def defense_total(t: Table, seat: i64) -> i64:
+    """The Defense Total against the attack that goes on [CA-502]."""
+    return walls_total(t, seat, t.breach) + used_defense(t, seat) + t.bonus
+
+
+def total_defense(t: Table, seat: i64) -> i64:
+    """The Total Defense declared at Wrap-Up: Fortification and whole Camp [CA-701]."""
+    return walls_total(t, seat, 0) + camp_defense(t, seat)
+
+
+# -- the defender decides ---------------------------------------------------------------
+
+
+def defend_choices(t: Table, seat: i64, out: vec[i64]) -> i64:
+    """Use Camp cards, trigger scrap abilities, show Heroes, as many as wanted; then let it be resolved [CA-507]."""
+    realm = t.realms[seat]
+    count = list_guards(t, realm, out)
+    if not realm.empty(Zone.CAMP):
+        for kind in t.box.kinds:
+            if unused_in_camp(t, realm, kind):
+                out[count] = Do.CHOOSE + kind.number
+                count += 1
+    count = list_showable(t, realm, out, count)
+    out[count] = Do.RESOLVE
+    return count + 1
+
+
+def unused_in_camp(t: Table, realm: Realm, kind: Kind) -> bool:
+    """Tell whether a kind of card waits in the Camp that is not used yet."""
+    return copies_in(realm.zones, Zone.CAMP, kind) > copies_in(t.piles, Pile.USED, kind)
+
+
+def list_guards(t: Table, realm: Realm, out: vec[i64]) -> i64:
+    """List the Upgrades behind walls and the garrisoned cards that can be scrapped now [CA-505, CA-607]."""
+    count: i64 = 0
+    box, zones = t.box, realm.zones
+    guarded = box.has_any(zones, Zone.FORT, Mask.GUARDS) or box.has_any(zones, Zone.CAMP, Mask.GUARDS)
+    if guarded or box.has_any(zones, Zone.UPGRADES, Mask.GUARDS):
+        for kind in box.kinds:
+            if kind.scrap_in_defence and is_on_guard(t, realm, kind):
+                out[count] = Do.SCRAP + kind.number
+                count += 1
+    return count
+
+
+def is_on_guard(t: Table, realm: Realm, kind: Kind) -> bool:
+    """An Upgrade needs walls; other cards must be garrisoned, and not in use already [CA-505]."""
+    if kind.sort == Sort.UPGRADE:
+        return realm.fort != NOTHING and realm.has(Zone.UPGRADES, kind)
+    return realm.has(Zone.FORT, kind) or unused_in_camp(t, realm, kind)
+
+
+def list_showable(t: Table, realm: Realm, out: vec[i64], count: i64) -> i64:
+    """List the Heroes in hand that would bring a leader in sight [CA-806]."""
+    for faction in range(i64(len(t.box.factions))):
+        if not leader_in_sight(t, realm, faction):
+            count = list_masked(t.box, realm.zones, Zone.HAND, Mask.HEROES + faction, Do.SHOW, out, count)
+    return count
+
+
+def use_in_defense(t: Table, seat: i64, kind: Kind) -> None:
+    """The defender uses a card of the Camp [CA-502]."""
+    put_into(t.piles, Pile.USED, kind)
+    t.tell(Told.USED, seat, kind.number)
+
+
+def scrap_in_defense(t: Table, seat: i64, kind: Kind) -> None:
+    """Upgrades, and garrisoned cards that say so, are scrapped in the opponent's turn [CA-505]."""
+    realm = t.realms[seat]
+    if realm.has(Zone.UPGRADES, kind):
+        realm.take(Zone.UPGRADES, kind)
+    elif realm.has(Zone.FORT, kind):
+        realm.take(Zone.FORT, kind)
+    else:
+        realm.take(Zone.CAMP, kind)
+    leave_game(t, seat, kind)
+    match kind.scrap.effect:
+        case Effect.DEFENSE:
+            t.bonus += kind.scrap.amount
+            t.tell(Told.DEFENDED, seat, kind.number, kind.scrap.amount)
+        case Effect.COUNTER:
+            t.counter += kind.scrap.amount
+        case Effect.HOLD:
+            t.held = True
+
+
+# -- the result -----------------------------------------------------------------------
+
+
+def resolve_attack(t: Table, attacker: i64) -> None:
+    """Below the defense nothing, equal to it the walls, above it the walls and the difference [CA-503]."""
+    defender = 1 - attacker
+    attack, defense = t.attack_total, defense_total(t, defender)
+    t.tell(Told.RESOLVED, defender, attack, defense)
+    if attack >= defense:
+        lose_used(t, defender)
+        if t.held:
+            t.tell(Told.HELD, defender)
+        else:
+            lose_fortification(t, defender)
+    if attack > defense:
+        take_damage(t, defender, attack - defense)
+        plunder = passive_amount(t, attacker, Effect.PLUNDER)
+        if plunder:
+            t.gain(attacker, t.realms[attacker].monarch, 0, plunder)
+    if t.counter:
+        take_damage(t, attacker, t.counter)
+    end_attack(t)
+
+
+def lose_used(t: Table, seat: i64) -> None:
+    """Camp cards that were used in vain are discarded; the others stay, and so does the Camp [CA-504]."""
+    realm = t.realms[seat]
+    for kind in t.box.kinds:
+        for _ in range(copies_in(t.piles, Pile.USED, kind)):
+            realm.take(Zone.CAMP, kind)
+            realm.put(Zone.DISCARD, kind)
+            t.tell(Told.LOST, seat, kind.number)
+
+
+def lose_fortification(t: Table, seat: i64) -> None:
+    """Fortification and garrison go to the discard pile at once; Upgrades and Monarch stay [CA-508]."""
+    realm = t.realms[seat]
+    if realm.fort == NOTHING:
+        return
+    realm.put(Zone.DISCARD, t.box.kinds[realm.fort])
+    t.tell(Told.LOST, seat, realm.fort)
+    realm.fort = NOTHING
+    if t.journal is not None:
+        for number in realm.numbers_in(Zone.FORT):
+            t.tell(Told.LOST, seat, number)
+    realm.move_all(Zone.FORT, Zone.DISCARD)
+
+
+def end_attack(t: Table) -> None:
+    """The attack is over, and with it what was used against it."""
+    clear(t.piles, Pile.USED)
+    t.attack = 0
+    t.attack_total = 0
+    t.breach = 0
+    t.bonus = 0
+    t.counter = 0
+    t.held = False

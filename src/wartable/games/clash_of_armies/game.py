@@ -1,0 +1,159 @@
+"""Clash of Armies: the game as the rest of the world sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from wartable.core.actions import Action, Decision
+from wartable.core.cardset import CardSet
+from wartable.core.errors import BadOption, Refusal
+from wartable.core.events import Event, EventKind
+from wartable.core.game import Game
+from wartable.core.options import Option, OptionValue, OptionValues
+from wartable.core.state import Setup, State, View
+from wartable.core.words import Sentence
+from wartable.games.clash_of_armies import facts, notation, views, words
+from wartable.games.clash_of_armies.cardset import FACTIONS_PLAYED, ArmiesCards, load_cards
+from wartable.games.clash_of_armies.codes import SEATS, Ask, Do
+from wartable.games.clash_of_armies.events import EVENT_KINDS
+from wartable.games.clash_of_armies.refusals import refuse
+from wartable.games.clash_of_armies.state import ArmiesDeal
+from wartable.games.clash_of_armies.table import Table
+
+DECISION_RULES = {
+    Ask.TURN: "CA-301",
+    Ask.DEFEND: "CA-507",
+    Ask.EFFECT: "CA-304",
+    Ask.DISCARD: "CA-704",
+    Ask.LOSE: "CA-704",
+    Ask.PARDON: "CA-704",
+    Ask.OVERFLOW: "CA-407",
+}
+
+
+def _between(low: int, high: int) -> Any:
+    def check(value: OptionValue) -> str | None:
+        return None if isinstance(value, int) and low <= value <= high else f"it is a number from {low} to {high}"
+
+    return check
+
+
+class ClashOfArmies(Game):
+    """Two realms build their decks from one market; at 55 damage the end comes, and the less damaged wins."""
+
+    name = "clash-of-armies"
+    title = "Clash of Armies: Medieval"
+    rules_version = 1
+    players = (2,)
+    action_count = Do.COUNT
+    end_rule = "CA-901"
+    folder = Path(__file__).parent
+    event_kinds = EVENT_KINDS
+    detail = views.ArmiesDetail
+    options = (
+        Option("players", 2, "how many play", (2,)),
+        Option("factions", "random", "three factions, such as england,norse,mongols, or random"),
+        Option("events", 6, "how many Medieval Events, 0 to 10", check=_between(0, 10)),
+        Option("starter", "random", "who starts", ("random", *notation.SEAT_NAMES)),
+        Option("target", 55, "the damage that brings the end, 10 to 200", check=_between(10, 200)),
+        Option("turn_limit", True, "end after 60 turns each at the latest"),
+    )
+
+    def read_cards(self, path: Path) -> CardSet:
+        """Read and validate a card set."""
+        return load_cards(path)
+
+    def make_setup(self, options: OptionValues, cards: CardSet) -> Setup:
+        """Two players agree on three factions, the Events, who starts and what ends the game [CA-203, CA-204]."""
+        assert isinstance(cards, ArmiesCards)
+        starter = str(options["starter"])
+        named = str(options["factions"]).replace(" ", "").lower()
+        boxes = list(cards.boxes)
+        if named != "random":
+            chosen = named.split(",")
+            if (
+                len(chosen) != FACTIONS_PLAYED
+                or len(set(chosen)) != len(chosen)
+                or not set(chosen) <= set(cards.titles)
+            ):
+                raise BadOption(
+                    f"Option 'factions' cannot be {options['factions']!r}: it is random, or three different ones of "
+                    f"{', '.join(cards.titles)} with commas between."
+                )
+            boxes = [cards.box(chosen)]
+        return ArmiesDeal(
+            Setup(self, options, cards.hash, SEATS),
+            boxes,
+            int(options["events"]),
+            -1 if starter == "random" else notation.SEAT_NAMES.index(starter),
+            int(options["target"]),
+            bool(options["turn_limit"]),
+        )
+
+    def parse(self, state: State, seat: int, text: str) -> int | Refusal:
+        """Read an action's text."""
+        return notation.parse_action(_table(state), text)
+
+    def reading(self, state: State, seat: int, action: int) -> Action:
+        """Read an action's number."""
+        return notation.read_action(_table(state), seat, action)
+
+    def decision(self, state: State, seat: int) -> Decision:
+        """Say what a seat is asked."""
+        kind = int(state.top() & 255)
+        return Decision(facts.DECISIONS[kind], DECISION_RULES[kind])
+
+    def refusal(self, state: State, seat: int, action: int) -> Refusal:
+        """Say which rule forbids an action."""
+        return refuse(_table(state), seat, action)
+
+    def render(self, view: View) -> dict[str, Any]:
+        """Render a view."""
+        return views.render(view, self.name, self.rules_version)
+
+    def event_data(self, state: State, kind: EventKind, seat: int, values: tuple[int, ...]) -> dict[str, Any]:
+        """Read the fields of an event, cards by name."""
+        data: dict[str, Any] = dict(zip(kind.fields, values, strict=False))
+        if "card" in data:
+            data["card"] = _table(state).box.kinds[data["card"]].name
+        if "camp" in data:
+            data["camp"] = bool(data["camp"])
+        return data
+
+    def confidants(self, state: State, seat: int) -> frozenset[int]:
+        """Name the seats that share a seat's secrets."""
+        return frozenset({seat})
+
+    def seat_name(self, state: State, seat: int) -> str:
+        """Name a seat by its colour."""
+        return notation.SEAT_NAMES[seat]
+
+    def facts(self, state: State) -> dict[str, Any]:
+        """Tell all that is true of a game."""
+        return facts.facts(_table(state))
+
+    def arrange(self, state: State, position: Mapping[str, Any]) -> None:
+        """Lay out a scenario's position."""
+        facts.arrange(_table(state), position)
+
+    def tell_event(self, state: State, event: Event, reader: int) -> Sentence:
+        """Put an event into a sentence."""
+        return words.tell_event(_table(state), event, reader)
+
+    def prompt(self, state: State, seat: int) -> Sentence:
+        """Put what a seat is asked into a sentence."""
+        return words.prompt(_table(state), seat)
+
+    def label(self, state: State, seat: int, action: Action) -> Sentence:
+        """Put an action into words."""
+        return words.label(_table(state), seat, action)
+
+
+def _table(state: State) -> Table:
+    assert isinstance(state, Table)
+    return state
+
+
+GAME = ClashOfArmies()

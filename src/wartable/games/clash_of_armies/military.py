@@ -1,0 +1,182 @@
+"""The Military phase: activating cards, garrisons of Fortification and Camp, taking units out again."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from wartable.games.clash_of_armies.cards import Kind, Mask
+from wartable.games.clash_of_armies.codes import CAMP_LIMIT, NOTHING, Ask, Do, Effect, Sort, Told, Zone
+from wartable.games.clash_of_armies.effects import add_points, leave_game, use_ability
+from wartable.games.clash_of_armies.leaders import leader_found, replace_monarch, represented_monarch
+from wartable.games.clash_of_armies.listing import list_kinds, list_masked
+from wartable.games.clash_of_armies.table import Realm, Table
+from wartable.games.clash_of_armies.victory import recover
+
+
+def play_card(t: Table, seat: i64, kind: Kind) -> None:
+    """Play a card from the hand: put it into play or activate it [CA-302]."""
+    realm = t.realms[seat]
+    realm.leave_hand(kind)
+    t.tell(Told.PLAYED, seat, kind.number)
+    match kind.sort:
+        case Sort.FORTIFICATION:
+            put_into_play(t, seat, kind)
+        case Sort.MONARCH:
+            replace_monarch(t, seat, kind)
+        case Sort.VASSAL:
+            realm.put(Zone.PLAYED, kind)
+            send_vassal(t, seat)
+        case _:
+            activate(t, seat, kind)
+
+
+def activate(t: Table, seat: i64, kind: Kind) -> None:
+    """An activated card is set aside till the turn ends and gives what it shows [CA-303, CA-401]."""
+    t.realms[seat].put(Zone.PLAYED, kind)
+    give_points(t, seat, kind)
+    if kind.kin.effect != Effect.NONE and kind.kin.effect != Effect.DEFENSE:
+        if leader_found(t, seat, kind.faction):
+            use_ability(t, seat, kind, kind.kin)  # [CA-804]
+    use_ability(t, seat, kind, kind.does)
+
+
+def give_points(t: Table, seat: i64, kind: Kind) -> None:
+    """A card gives attack points, resources and recovery points [CA-401]."""
+    add_points(t, seat, kind, kind.attack, kind.resources)
+    if kind.recovery:
+        recover(t, seat, kind.recovery)
+
+
+def send_vassal(t: Table, seat: i64) -> None:
+    """The Vassal carries out the active Monarch's primary action, once a turn [CA-802]."""
+    number = represented_monarch(t, seat)
+    if number == NOTHING:
+        return
+    t.vassal_played = True
+    monarch = t.box.kinds[number]
+    give_points(t, seat, monarch)
+    use_ability(t, seat, monarch, monarch.does)
+
+
+def scrap_played(t: Table, seat: i64, kind: Kind) -> None:
+    """An activated card is scrapped for one more effect, and leaves the game [CA-605, CA-607]."""
+    t.realms[seat].take(Zone.PLAYED, kind)
+    leave_game(t, seat, kind)
+    use_ability(t, seat, kind, kind.scrap)
+
+
+# -- Fortification and Camp -----------------------------------------------------------
+
+
+def put_into_play(t: Table, seat: i64, kind: Kind) -> None:
+    """Only one Fortification is in play, at once ready for a garrison; another takes that over [CA-407, CA-410]."""
+    realm = t.realms[seat]
+    if realm.fort != NOTHING:
+        realm.put(Zone.ASIDE, t.box.kinds[realm.fort])
+        t.tell(Told.SET_ASIDE, seat, realm.fort)
+    realm.fort = kind.number
+    t.tell(Told.FORTIFIED, seat, kind.number)
+    ask_overflow(t, seat)
+
+
+def ask_overflow(t: Table, seat: i64) -> None:
+    """Whom a smaller Fortification has no room for is for the owner to say [CA-407]."""
+    if garrisoned_in_fort(t.realms[seat]) > fort_limit(t, t.realms[seat]):
+        t.ask(Ask.OVERFLOW, seat)
+
+
+def overflow_choices(t: Table, seat: i64, out: vec[i64]) -> i64:
+    """List the garrisoned units, one of which must go."""
+    zones = t.realms[seat].zones
+    low = zones[2 * Zone.FORT] | zones[2 * Zone.FORT_NEW]
+    high = zones[2 * Zone.FORT + 1] | zones[2 * Zone.FORT_NEW + 1]
+    count: i64 = 0
+    for kind in t.box.kinds:
+        if (low if kind.word == 0 else high) & kind.slots:
+            out[count] = Do.CHOOSE + kind.number
+            count += 1
+    return count
+
+
+def set_overflow_aside(t: Table, seat: i64, kind: Kind) -> None:
+    """The unit without room is set aside [CA-407]."""
+    realm = t.realms[seat]
+    realm.take(Zone.FORT_NEW if realm.has(Zone.FORT_NEW, kind) else Zone.FORT, kind)
+    realm.put(Zone.ASIDE, kind)
+    t.tell(Told.SET_ASIDE, seat, kind.number)
+    ask_overflow(t, seat)
+
+
+def garrisoned_in_fort(realm: Realm) -> i64:
+    """Count the garrison of the Fortification."""
+    return realm.count(Zone.FORT) + realm.count(Zone.FORT_NEW)
+
+
+def fort_limit(t: Table, realm: Realm) -> i64:
+    """Say how many units the Fortification in play holds, with the room that Upgrades make [CA-402]."""
+    limit = t.box.kinds[realm.fort].limit
+    if not realm.empty(Zone.UPGRADES):
+        for kind in t.box.kinds:
+            if kind.passive.effect == Effect.ROOM and realm.has(Zone.UPGRADES, kind):
+                limit += kind.passive.amount
+    return limit
+
+
+def can_garrison(t: Table, realm: Realm) -> bool:
+    """There must be a Fortification with room; Heroes and Generals need room too, the Monarch does not [CA-402]."""
+    return realm.fort != NOTHING and garrisoned_in_fort(realm) < fort_limit(t, realm)
+
+
+def has_camp_leader(t: Table, realm: Realm) -> bool:
+    """A Hero or General must be in the Camp before others [CA-403, CA-406]."""
+    return t.box.has_any(realm.zones, Zone.CAMP, Mask.LEADERS) or t.box.has_any(
+        realm.zones, Zone.CAMP_NEW, Mask.LEADERS
+    )
+
+
+def camp_followers(t: Table, realm: Realm) -> i64:
+    """Count the units in the Camp that are no Heroes or Generals; only they count towards its limit [CA-403]."""
+    everybody = realm.count(Zone.CAMP) + realm.count(Zone.CAMP_NEW)
+    leaders = t.box.count_of(realm.zones, Zone.CAMP, Mask.LEADERS)
+    return everybody - leaders - t.box.count_of(realm.zones, Zone.CAMP_NEW, Mask.LEADERS)
+
+
+def camp_mask(t: Table, realm: Realm) -> i64:
+    """Say who may go to the Camp: leaders at any time, all units if led and fewer than three others [CA-403]."""
+    if has_camp_leader(t, realm) and camp_followers(t, realm) < CAMP_LIMIT:
+        return Mask.UNITS
+    return Mask.LEADERS
+
+
+def garrison_choices(t: Table, seat: i64, out: vec[i64], count: i64) -> i64:
+    """List the units in hand that may be garrisoned, with a defense value or without [CA-103, CA-404]."""
+    realm = t.realms[seat]
+    if not t.box.has_any(realm.zones, Zone.HAND, Mask.UNITS):
+        return count
+    if can_garrison(t, realm):
+        count = list_masked(t.box, realm.zones, Zone.HAND, Mask.UNITS, Do.GARRISON, out, count)
+    return list_masked(t.box, realm.zones, Zone.HAND, camp_mask(t, realm), Do.CAMP, out, count)
+
+
+def garrison(t: Table, seat: i64, kind: Kind, zone: i64) -> None:
+    """A garrisoned unit is not activated; it gives only its defense unless it says otherwise [CA-402, CA-408]."""
+    realm = t.realms[seat]
+    realm.leave_hand(kind)
+    realm.put(zone, kind)
+    t.tell(Told.GARRISONED, seat, kind.number, 1 if zone == Zone.CAMP_NEW else 0)
+    use_ability(t, seat, kind, kind.garrisoned)
+
+
+def take_out_choices(t: Table, seat: i64, out: vec[i64], count: i64) -> i64:
+    """List the units garrisoned on an earlier turn, which may be taken out [CA-405]."""
+    zones = t.realms[seat].zones
+    count = list_kinds(t.box, zones, Zone.FORT, Do.RECALL, out, count)
+    return list_kinds(t.box, zones, Zone.CAMP, Do.CALL_UP, out, count)
+
+
+def take_out(t: Table, seat: i64, kind: Kind, zone: i64) -> None:
+    """A garrisoned unit is taken out and activated, and so discarded at Wrap-Up [CA-405]."""
+    t.realms[seat].take(zone, kind)
+    t.tell(Told.TOOK_OUT, seat, kind.number, 1 if zone == Zone.CAMP else 0)
+    activate(t, seat, kind)

@@ -1,0 +1,310 @@
+"""What lies on the table: two realms, the market between them, and how it is copied and stored."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from wartable.core.bits import bit
+from wartable.core.rng import Rng
+from wartable.core.state import Setup, State
+from wartable.core.tape import Tape
+from wartable.games.clash_of_armies.cards import (
+    WORD,
+    Box,
+    Kind,
+    clear,
+    copies_in,
+    is_empty,
+    lies_in,
+    pick_slot,
+    put_into,
+    size_of,
+    take_from,
+)
+from wartable.games.clash_of_armies.codes import NOTHING, Pile, Told, Zone
+
+PLACE_BITS: Final = 7
+PLACE_MASK: Final = 127
+NO_CARDS: Final = vec[i64]([0 for _ in range(26)])  # two words for each of a realm's zones
+NO_GAINS: Final = vec[i64]([0 for _ in range(62)])
+RESOURCE_UNIT: Final[i64] = 4096  # gains hold attack below and resources above
+NO_PILES: Final = vec[i64]([0 for _ in range(20)])  # two words for each other pile
+
+
+@mypyc_attr(acyclic=True)
+class ArmiesSetup(Setup):
+    """What was agreed: the factions or chance, how many Events, who starts, how much damage ends the game."""
+
+    def __init__(self, base: Setup, boxes: list[Box], events: i64, starter: i64, target: i64, limited: bool) -> None:
+        super().__init__(base.game, base.options, base.cards_hash, base.seats)
+        self.boxes: Final = boxes  # the choices of three factions among which chance decides
+        self.events: Final = events
+        self.starter: Final = starter  # a seat, or -1 for chance
+        self.target: Final = target
+        self.limited: Final = limited
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Realm:
+    """One player's side of the table."""
+
+    __slots__ = ("box", "crowned", "damage", "deck_size", "fort", "hand_size", "monarch", "zones")
+
+    def __init__(self, box: Box, zones: vec[i64]) -> None:
+        self.box: Box = box
+        self.zones: vec[i64] = zones  # sets of cards, two words each
+        self.damage: i64 = 0
+        self.fort: i64 = NOTHING  # the Fortification in play
+        self.monarch: i64 = NOTHING  # the active Monarch
+        self.crowned: bool = False  # has bought a first Monarch
+        self.hand_size: i64 = 0
+        self.deck_size: i64 = 0
+
+    def load(self, other: Realm) -> None:
+        """Become a copy of another realm."""
+        for i in range(2 * Zone.COUNT):
+            self.zones[i] = other.zones[i]
+        self.load_numbers(other)
+
+    def load_numbers(self, other: Realm) -> None:
+        """Copy all but the zones."""
+        self.box = other.box
+        self.damage = other.damage
+        self.fort = other.fort
+        self.monarch = other.monarch
+        self.crowned = other.crowned
+        self.hand_size = other.hand_size
+        self.deck_size = other.deck_size
+
+    def clone(self) -> Realm:
+        """Make an independent copy."""
+        twin = Realm(self.box, self.zones[:])
+        twin.load_numbers(self)
+        return twin
+
+    def carry(self, tape: Tape) -> None:
+        """Write or read every number."""
+        tape.row(self.zones)
+        self.damage = tape.number(self.damage)
+        self.fort = tape.number(self.fort)
+        self.monarch = tape.number(self.monarch)
+        self.crowned = tape.number(1 if self.crowned else 0) != 0
+        self.hand_size = tape.number(self.hand_size)
+        self.deck_size = tape.number(self.deck_size)
+
+    # -- sets of cards ----------------------------------------------------------
+
+    def put(self, zone: i64, kind: Kind) -> None:
+        """Put a card into a zone."""
+        put_into(self.zones, zone, kind)
+
+    def take(self, zone: i64, kind: Kind) -> None:
+        """Take a card out of a zone."""
+        take_from(self.zones, zone, kind)
+
+    def has(self, zone: i64, kind: Kind) -> bool:
+        """Tell whether a kind of card lies in a zone."""
+        return lies_in(self.zones, zone, kind)
+
+    def count(self, zone: i64) -> i64:
+        """Count the cards in a zone."""
+        return size_of(self.zones, zone)
+
+    def empty(self, zone: i64) -> bool:
+        """Tell whether a zone is empty."""
+        return is_empty(self.zones, zone)
+
+    def numbers_in(self, zone: i64) -> list[int]:
+        """List the kinds of all cards in a zone, copies repeated."""
+        found: list[int] = []
+        for kind in self.box.kinds:
+            for _ in range(copies_in(self.zones, zone, kind)):
+                found.append(kind.number)
+        return found
+
+    def some_card(self, zone: i64, rng: Rng) -> Kind:
+        """Draw at random one of the cards in a zone, which stays there."""
+        slot = pick_slot(self.zones[2 * zone], self.zones[2 * zone + 1], rng)
+        return self.box.kinds[self.box.by_slot[slot]]
+
+    def move_all(self, zone: i64, to: i64) -> None:
+        """Move all cards of a zone to another."""
+        for word in range(i64(2)):
+            cards = self.zones[2 * zone + word]
+            if cards and self.zones[2 * to + word] == 0:
+                self.zones[2 * to + word] = cards
+            elif cards:
+                self.merge(cards, word, to)
+        clear(self.zones, zone)
+
+    def merge(self, cards: i64, word: i64, to: i64) -> None:
+        """Put the cards of one word of a set into a zone, one by one."""
+        slot = word * WORD
+        while cards:
+            if cards & 1:
+                put_into(self.zones, to, self.box.kinds[self.box.by_slot[slot]])
+            cards >>= 1
+            slot += 1
+
+    # -- the hand, and what others know of it ---------------------------------------
+
+    def leave_hand(self, kind: Kind) -> None:
+        """Take a card out of the hand before everybody's eyes."""
+        self.take(Zone.HAND, kind)
+        self.hand_size -= 1
+        if self.has(Zone.SHOWN, kind):
+            self.take(Zone.SHOWN, kind)
+        if self.has(Zone.KNOWN, kind):
+            self.take(Zone.KNOWN, kind)
+        else:
+            self.take(Zone.UNSEEN, kind)
+
+    def enter_hand(self, kind: Kind) -> None:
+        """Put a card into the hand before everybody's eyes."""
+        self.put(Zone.HAND, kind)
+        self.hand_size += 1
+        self.put(Zone.KNOWN, kind)
+        self.put(Zone.SHOWN, kind)
+
+
+@mypyc_attr(acyclic=True)
+class Table(State):
+    """The state of one game."""
+
+    def __init__(
+        self, setup: ArmiesSetup, rng: Rng, box: Box, realms: list[Realm], piles: vec[i64], gains: vec[i64]
+    ) -> None:
+        super().__init__(setup, rng)
+        self.agreed: Final = setup
+        self.box: Box = box
+        self.realms: Final = realms
+        self.piles: vec[i64] = piles  # sets of cards, two words each
+        self.gains: vec[i64] = gains  # what each kind of card has given this turn, attack and resources
+        self.market: i64 = 0  # what lies at each market place, seven bits a place
+        self.standard_left: i64 = 0  # cards in the Standard deck
+        self.soldiers_left: i64 = 0  # cards in the Soldiers deck under its top card
+        self.active: i64 = 0
+        self.starter: i64 = 0
+        self.turns: i64 = 0
+        self.ending: bool = False
+        # this turn
+        self.attack: i64 = 0
+        self.resources: i64 = 0
+        self.income: i64 = 0  # what the active Monarch has brought in this turn
+        self.breach: i64 = 0
+        self.attacked: bool = False
+        self.vassal_played: bool = False
+        # this attack
+        self.attack_total: i64 = 0
+        self.bonus: i64 = 0  # defense from scrapped cards
+        self.counter: i64 = 0
+        self.held: bool = False
+
+    def load_table(self, other: Table) -> None:
+        """Copy all but realms and piles."""
+        self.load_frames(other)
+        self.box = other.box
+        self.market = other.market
+        self.standard_left = other.standard_left
+        self.soldiers_left = other.soldiers_left
+        self.active = other.active
+        self.starter = other.starter
+        self.turns = other.turns
+        self.ending = other.ending
+        self.attack = other.attack
+        self.resources = other.resources
+        self.income = other.income
+        self.breach = other.breach
+        self.attacked = other.attacked
+        self.vassal_played = other.vassal_played
+        self.attack_total = other.attack_total
+        self.bonus = other.bonus
+        self.counter = other.counter
+        self.held = other.held
+
+    def carry(self, tape: Tape) -> None:
+        """Write or read every number."""
+        super().carry(tape)
+        code = tape.number(self.box.code)
+        if code != self.box.code:
+            self.box = box_of_code(self.agreed.boxes, code)
+        for realm in self.realms:
+            realm.box = self.box
+            realm.carry(tape)
+        tape.row(self.piles)
+        tape.row(self.gains)
+        self.market = tape.number(self.market)
+        self.standard_left = tape.number(self.standard_left)
+        self.soldiers_left = tape.number(self.soldiers_left)
+        self.active = tape.number(self.active)
+        self.starter = tape.number(self.starter)
+        self.turns = tape.number(self.turns)
+        self.ending = tape.number(1 if self.ending else 0) != 0
+        self.attack = tape.number(self.attack)
+        self.resources = tape.number(self.resources)
+        self.income = tape.number(self.income)
+        self.breach = tape.number(self.breach)
+        self.attacked = tape.number(1 if self.attacked else 0) != 0
+        self.vassal_played = tape.number(1 if self.vassal_played else 0) != 0
+        self.attack_total = tape.number(self.attack_total)
+        self.bonus = tape.number(self.bonus)
+        self.counter = tape.number(self.counter)
+        self.held = tape.number(1 if self.held else 0) != 0
+
+    def ask(self, frame: i64, seat: i64) -> None:
+        """Put a decision of a seat on top of what is pending."""
+        self.push(frame | seat << 8)
+
+    def gain(self, seat: i64, number: i64, attack: i64, resources: i64) -> None:
+        """Add attack points and resources to those of this turn, and remember which card gave them."""
+        if attack or resources:
+            self.attack += attack
+            self.resources += resources
+            self.gains[number] += attack + resources * RESOURCE_UNIT
+            self.tell(Told.GAINED, seat, number, attack, resources)
+
+    # -- the market -------------------------------------------------------------
+
+    def at_place(self, place: i64) -> i64:
+        """Give the number of the kind that lies at a market place, or NOTHING."""
+        return (self.market >> PLACE_BITS * place & PLACE_MASK) - 1
+
+    def lay(self, place: i64, number: i64) -> None:
+        """Lay a card, or NOTHING, at a market place."""
+        shift = PLACE_BITS * place
+        elsewhere = ~(bit(shift + PLACE_BITS) - bit(shift))
+        self.market = self.market & elsewhere | (number + 1) << shift
+
+    def some_of_pile(self, pile: i64) -> Kind:
+        """Draw a card at random from a pile, which loses it.
+
+        Nobody knows the order of a shuffled deck, so drawing at random when a card is needed is the
+        same as shuffling before; and no order lies about that could be peeked at.
+        """
+        slot = pick_slot(self.piles[2 * pile], self.piles[2 * pile + 1], self.rng)
+        kind = self.box.kinds[self.box.by_slot[slot]]
+        take_from(self.piles, pile, kind)
+        return kind
+
+    def scrap(self, kind: Kind) -> None:
+        """Let a card leave the game."""
+        put_into(self.piles, Pile.SCRAPPED, kind)
+
+    def show(self, seat: i64, kind: Kind) -> None:
+        """Show a card of the hand to everybody; it stays there."""
+        realm = self.realms[seat]
+        if not realm.has(Zone.SHOWN, kind):
+            realm.put(Zone.SHOWN, kind)
+        self.tell(Told.SHOWN, seat, kind.number)
+
+
+def box_of_code(boxes: list[Box], code: i64) -> Box:
+    """Find the box with certain factions."""
+    for box in boxes:
+        if box.code == code:
+            return box
+    raise AssertionError(code)

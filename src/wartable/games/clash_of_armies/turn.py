@@ -1,0 +1,103 @@
+"""A turn: military and economic actions in any order, then Wrap-Up."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from wartable.games.clash_of_armies.attack import can_attack, declare_attack
+from wartable.games.clash_of_armies.cards import Mask
+from wartable.games.clash_of_armies.codes import NOTHING, Ask, Do, Effect, Sort, Told, Zone
+from wartable.games.clash_of_armies.economy import buy, purchases
+from wartable.games.clash_of_armies.leaders import collect_income, passive_amount
+from wartable.games.clash_of_armies.listing import list_kinds, list_masked
+from wartable.games.clash_of_armies.military import (
+    garrison,
+    garrison_choices,
+    play_card,
+    scrap_played,
+    take_out,
+    take_out_choices,
+)
+from wartable.games.clash_of_armies.table import Table
+from wartable.games.clash_of_armies.victory import recover
+from wartable.games.clash_of_armies.wrap_up import wrap_up
+
+
+def begin_turn(t: Table, seat: i64) -> None:
+    """A turn begins with nothing but what the active Monarch brings [CA-601]."""
+    t.active = seat
+    t.turns += 1
+    t.attack = 0
+    t.resources = 0
+    t.income = 0
+    t.attacked = False
+    t.vassal_played = False
+    for number in range(i64(len(t.gains))):
+        t.gains[number] = 0
+    t.tell(Told.TURN_BEGAN, seat)
+    collect_income(t, seat)
+    recover(t, seat, passive_amount(t, seat, Effect.SUCCOUR))
+    t.ask(Ask.TURN, seat)
+
+
+def turn_choices(t: Table, seat: i64, out: vec[i64]) -> i64:
+    """Military and economic actions may be mixed freely; Wrap-Up ends the turn [CA-301]."""
+    realm = t.realms[seat]
+    count: i64 = 0
+    if realm.hand_size > 0:
+        count = play_choices(t, seat, out)
+        count = garrison_choices(t, seat, out, count)
+    count = take_out_choices(t, seat, out, count)
+    count = list_masked(t.box, realm.zones, Zone.PLAYED, Mask.SCRAPPABLE, Do.SCRAP, out, count)  # [CA-607]
+    count = purchases(t, out, count)
+    if can_attack(t):
+        out[count] = Do.ATTACK
+        count += 1
+    if may_end_turn(t, seat):
+        out[count] = Do.END_TURN
+        count += 1
+    return count
+
+
+def play_choices(t: Table, seat: i64, out: vec[i64]) -> i64:
+    """Every card of the hand can be played; a Monarch only to replace an active one [CA-302, CA-803]."""
+    realm = t.realms[seat]
+    count = list_kinds(t.box, realm.zones, Zone.HAND, Do.PLAY, out, 0)
+    if realm.monarch != NOTHING:
+        return count
+    kept: i64 = 0
+    for i in range(count):
+        if t.box.kinds[out[i] - Do.PLAY].sort != Sort.MONARCH:
+            out[kept] = out[i]
+            kept += 1
+    return kept
+
+
+def may_end_turn(t: Table, seat: i64) -> bool:
+    """Special Cards must be played before the turn ends; all other cards are then set aside [CA-304, CA-306]."""
+    return not t.box.has_any(t.realms[seat].zones, Zone.HAND, Mask.SPECIAL_CARDS)
+
+
+def act(t: Table, seat: i64, action: i64) -> None:
+    """Carry out one action of a turn, which then goes on [CA-301]."""
+    kinds = t.box.kinds
+    if action < Do.GARRISON:
+        play_card(t, seat, kinds[action - Do.PLAY])
+    elif action < Do.CAMP:
+        garrison(t, seat, kinds[action - Do.GARRISON], Zone.FORT_NEW)
+    elif action < Do.RECALL:
+        garrison(t, seat, kinds[action - Do.CAMP], Zone.CAMP_NEW)
+    elif action < Do.CALL_UP:
+        take_out(t, seat, kinds[action - Do.RECALL], Zone.FORT)
+    elif action < Do.SCRAP:
+        take_out(t, seat, kinds[action - Do.CALL_UP], Zone.CAMP)
+    elif action < Do.CHOOSE:
+        scrap_played(t, seat, kinds[action - Do.SCRAP])
+    elif action < Do.POINT:
+        buy(t, seat, action - Do.BUY)
+    elif action == Do.ATTACK:
+        declare_attack(t, seat)
+    else:
+        t.pop()
+        wrap_up(t, seat)

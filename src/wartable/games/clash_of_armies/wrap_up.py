@@ -1,0 +1,93 @@
+"""The Wrap-Up phase: discard, declare, draw, refill."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from wartable.core.bits import lowest
+from wartable.games.clash_of_armies.attack import total_defense
+from wartable.games.clash_of_armies.cards import WORD, is_empty
+from wartable.games.clash_of_armies.codes import (
+    HAND_SIZE,
+    NOTHING,
+    ROW_PLACES,
+    STANDARD_PLACES,
+    Effect,
+    Pile,
+    Sort,
+    Step,
+    Told,
+    Zone,
+)
+from wartable.games.clash_of_armies.drawing import draw
+from wartable.games.clash_of_armies.leaders import passive_amount
+from wartable.games.clash_of_armies.medieval_events import resolve_event
+from wartable.games.clash_of_armies.setup import draw_for_place
+from wartable.games.clash_of_armies.table import Table
+from wartable.games.clash_of_armies.victory import end_game, is_last_turn, is_out_of_time
+
+
+def wrap_up(t: Table, seat: i64) -> None:
+    """Discard, declare the Total Defense, draw five, refill; in the last turn only the first two [CA-701]."""
+    discard_all(t, seat)
+    t.tell(Told.DECLARED, seat, total_defense(t, seat))
+    if is_last_turn(t):  # [CA-901]
+        end_game(t)
+        return
+    draw(t, seat, HAND_SIZE + passive_amount(t, seat, Effect.MUSTER))
+    t.ask(Step.END_TURN, seat)
+    t.ask(Step.REFILL, seat)
+
+
+def discard_all(t: Table, seat: i64) -> None:
+    """Everything activated or set aside is discarded, what is left in hand too; garrisons settle [CA-302, CA-701]."""
+    realm = t.realms[seat]
+    while realm.hand_size > 0:  # [CA-306]
+        number = first_in_hand(t, seat)
+        realm.leave_hand(t.box.kinds[number])
+        realm.put(Zone.ASIDE, t.box.kinds[number])
+        t.tell(Told.SET_ASIDE, seat, number)
+    realm.move_all(Zone.PLAYED, Zone.DISCARD)
+    realm.move_all(Zone.ASIDE, Zone.DISCARD)
+    realm.move_all(Zone.FORT_NEW, Zone.FORT)
+    realm.move_all(Zone.CAMP_NEW, Zone.CAMP)
+    t.attack = 0
+    t.resources = 0  # [CA-601]
+    t.breach = 0
+
+
+def first_in_hand(t: Table, seat: i64) -> i64:
+    """Find the first card of a hand that is not empty."""
+    hand = t.realms[seat].zones
+    low = hand[2 * Zone.HAND]
+    if low:
+        return t.box.by_slot[lowest(low)]
+    return t.box.by_slot[WORD + lowest(hand[2 * Zone.HAND + 1])]
+
+
+def refill(t: Table, seat: i64) -> None:
+    """Fill the empty spaces from left to right; an Event suspends this until it is resolved [CA-702, CA-704]."""
+    for place in range(ROW_PLACES):
+        if t.at_place(place) == NOTHING and not is_run_out(t, place):
+            kind = draw_for_place(t, place)
+            t.tell(Told.TURNED_UP, seat, kind.number, place)
+            if kind.sort == Sort.EVENT:
+                t.ask(Step.REFILL, seat)
+                resolve_event(t, kind)
+                return
+            t.lay(place, kind.number)
+
+
+def is_run_out(t: Table, place: i64) -> bool:
+    """A deck that has run out leaves its spaces empty [CA-703]."""
+    if place < STANDARD_PLACES:
+        return t.standard_left == 0
+    return is_empty(t.piles, Pile.FACTIONS)
+
+
+def end_turn(t: Table, seat: i64) -> None:
+    """The other player's turn comes, unless the end was reached meanwhile [CA-301, CA-904]."""
+    if is_last_turn(t) or is_out_of_time(t):
+        end_game(t)
+    else:
+        t.ask(Step.BEGIN_TURN, 1 - seat)
