@@ -8,7 +8,7 @@ from importlib import import_module
 from wartable.core.errors import WartableError
 from wartable.core.game import Game
 
-NAMES = ("roar-of-war",)
+NAMES = ("roar-of-war", "clash-of-rage")
 
 
 @cache
