@@ -11,6 +11,7 @@ from wartable.games.clash_of_rage.army import Army
 from wartable.games.clash_of_rage.codes import HEROES, HOME, LEVELS, MAX_KINDS, TERRITORIES, Ask
 from wartable.games.clash_of_rage.forecast import chance_to_win
 from wartable.games.clash_of_rage.table import Table
+from wartable.games.clash_of_rage.tactics import number_of
 from wartable.games.clash_of_rage.terrain import FAR
 from wartable.games.clash_of_rage.values import (
     FLIGHT,
@@ -25,6 +26,8 @@ from wartable.games.clash_of_rage.values import (
     all_of,
     copies_in,
     count_of,
+    one_unit,
+    ready,
     size,
     value,
 )
@@ -46,6 +49,7 @@ CLOSENESS: Final = 0.5
 GUARD: Final = 0.35
 ABSENT_TYPE: Final = 0.35
 LOSS: Final = 0.8
+TRUST: Final = 0.85  # in help that could still come
 SCALE: Final = 90.0
 
 
@@ -70,11 +74,12 @@ def evaluate(t: Table, seat: i64) -> float:
 def standing(t: Table, seat: i64) -> float:
     """Add up what a player has: points, territory, forces, means."""
     army = t.armies[seat]
-    points = float(t.points_of(seat))
-    total = POINT * points + POINT_SQUARED * points * points
-    if t.points_of(seat) >= t.agreed.goal:
-        total += NEARLY_WON
     controlled = t.controlled_by(seat)
+    reached = popcount(controlled & t.terrain.cities) + army.forged
+    points = float(reached)
+    total = POINT * points + POINT_SQUARED * points * points
+    if reached >= t.agreed.goal:
+        total += NEARLY_WON
     total += territory_worth(t, controlled)
     total += GOLD * float(min(army.gold, 30)) + CRYSTAL * float(min(army.crystals, 14))
     total += forces(t, seat) + items_aside(t, army) + heroes(t, seat)
@@ -201,6 +206,9 @@ def fights(t: Table, seat: i64) -> float:
         defender = t.enemy_at(t.active, territory)
         if seat == t.active or seat == defender:
             chance = chance_to_win(t, t.active, defender, territory)
+            if t.depth and t.top() & 255 == Ask.MOVE:
+                helped = chance_to_win(t, t.active, defender, territory, support_for(t, t.active, territory))
+                chance += TRUST * (helped - chance)
             prize = prize_of(t, territory)
             lost = LOSS * stack_worth(t, seat, territory)
             if seat != t.active:
@@ -210,6 +218,23 @@ def fights(t: Table, seat: i64) -> float:
                 if defender == t.elves:
                     total += (0.15 + 0.85 * chance) * CRYSTAL * float(size(t.armies[defender].at(territory)))
     return total
+
+
+def support_for(t: Table, seat: i64, territory: i64) -> i64:
+    """Count the Units that have not moved and are near enough to join a Battle."""
+    army = t.armies[seat]
+    support: i64 = 0
+    held = army.held & ~bit(territory)
+    while held:
+        node = lowest(held)
+        held &= held - 1
+        waiting = ready(army.stacks[node])
+        if waiting:
+            steps = steps_to(t, seat, node, bit(territory))
+            for level in range(LEVELS):
+                if value(army.profile[level], MOVEMENT) >= steps:
+                    support += count_of(waiting, level) * one_unit(level)
+    return support
 
 
 def prize_of(t: Table, territory: i64) -> float:
@@ -233,15 +258,23 @@ def stack_worth(t: Table, side: i64, territory: i64) -> float:
 
 
 def promised(t: Table, seat: i64) -> float:
-    """Count what is on its way: a Tactics card chosen, Units due."""
+    """Count what is on its way: a Tactics card chosen or played of which not everything has come yet."""
     army = t.armies[seat]
-    total = 0.0
     if army.chosen >= 0:
         card = army.clan.tactics[army.chosen]
-        total = GOLD * float(card.gold) + units_worth(army, card.units)
-    elif t.depth and t.top() & 255 == Ask.REINFORCE and t.top() >> 8 & 15 == seat:
-        total = units_worth(army, t.due)
-    return total
+        return GOLD * float(card.gold) + units_worth(army, card.units)
+    if t.action or t.depth == 0 or army.played < 0:
+        return 0.0
+    card = army.clan.tactics[army.played]
+    match t.top() & 255:
+        case Ask.STRONGHOLD:
+            return GOLD * float(card.gold) + units_worth(army, card.units)
+        case Ask.REINFORCE:
+            asked = t.top() >> 8 & 15
+            if asked == seat:
+                return units_worth(army, t.due)
+            return units_worth(army, card.units) if number_of(t, seat) > number_of(t, asked) else 0.0
+    return 0.0
 
 
 def units_worth(army: Army, counts: i64) -> float:

@@ -28,15 +28,15 @@ HALF: Final[i64] = 500
 STEEPNESS: Final = 1.7
 
 
-def chance_to_win(t: Table, attacker: i64, defender: i64, territory: i64) -> float:
-    """Guess the Attacker's chance from how much life the winner of an average Battle has left."""
-    margin = average_battle(t, attacker, defender, territory)
+def chance_to_win(t: Table, attacker: i64, defender: i64, territory: i64, support: i64 = 0) -> float:
+    """Guess the Attacker's chance, with Units that may still come, from how an average Battle would go."""
+    margin = average_battle(t, attacker, defender, territory, support)
     return max(0.02, min(0.98, 0.5 + 0.5 * STEEPNESS * margin))
 
 
-def average_battle(t: Table, attacker: i64, defender: i64, territory: i64) -> float:
+def average_battle(t: Table, attacker: i64, defender: i64, territory: i64, support: i64) -> float:
     """Play a Battle with average dice: the winner's share of life left, negative if the Attacker loses."""
-    ours, theirs = t.armies[attacker].at(territory), t.armies[defender].at(territory)
+    ours, theirs = t.armies[attacker].at(territory) + support, t.armies[defender].at(territory)
     our_life, their_life = life_of(t, attacker, ours), life_of(t, defender, theirs)
     our_rage: i64 = 0
     their_rage: i64 = 0
