@@ -104,4 +104,6 @@ def attack(enemy: dict[str, Any], units: list[int], /, where: str = "1,0", **mor
         elves=elves,
         **more,
     )
-    return play.do("goldleif: move", "goldleif: send all from 0,0", f"goldleif: go {where}", "goldleif: end")
+    play.do("goldleif: move")
+    everybody = [text for text in play.choices("goldleif") if text.endswith(" from 0,0")][-1]
+    return play.do(f"goldleif: {everybody}", f"goldleif: go {where}", "goldleif: end")
