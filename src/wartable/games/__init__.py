@@ -8,7 +8,7 @@ from importlib import import_module
 from wartable.core.errors import WartableError
 from wartable.core.game import Game
 
-NAMES = ("drums-of-war", "roar-of-war", "clash-of-armies")
+NAMES = ("drums-of-war", "roar-of-war", "clash-of-armies", "clash-of-rage")
 
 
 @cache

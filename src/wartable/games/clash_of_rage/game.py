@@ -1,0 +1,204 @@
+"""Clash of Rage: the game as the rest of the world sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from wartable.core.actions import Action, Decision
+from wartable.core.bits import members
+from wartable.core.cardset import CardSet
+from wartable.core.errors import BadOption, Refusal
+from wartable.core.events import Event, EventKind
+from wartable.core.game import Game
+from wartable.core.options import Option, OptionValue, OptionValues
+from wartable.core.state import Setup, State, View
+from wartable.core.words import Sentence
+from wartable.games.clash_of_rage import arrange, facts, notation, views, words
+from wartable.games.clash_of_rage.cardset import RageCards, load_cards
+from wartable.games.clash_of_rage.codes import MAX_KINDS, POINTS_TO_WIN, SOLO_TURNS, Ask, Difficulty, Do
+from wartable.games.clash_of_rage.events import EVENT_KINDS
+from wartable.games.clash_of_rage.names import (
+    DECISION_RULES,
+    DECISIONS,
+    LEVEL_NAMES,
+    place_name,
+    rim_name,
+    side_name,
+)
+from wartable.games.clash_of_rage.refusals import refuse
+from wartable.games.clash_of_rage.state import RageDeal
+from wartable.games.clash_of_rage.table import MapKind, Table
+from wartable.games.clash_of_rage.view_models import RageDetail
+
+MAPS = {"fair": MapKind.READY_MADE, "random": MapKind.RANDOM, "free": MapKind.FREE}
+DIFFICULTIES = {"easy": Difficulty.EASY, "normal": Difficulty.NORMAL, "hard": Difficulty.HARD}
+LONGEST = 60
+DEEDS = ("move", "equip", "pass")
+
+
+def _turns(value: OptionValue) -> str | None:
+    return None if 0 <= int(value) <= LONGEST else f"it is a number of turns up to {LONGEST}, or 0 for no limit"
+
+
+class ClashOfRage(Game):
+    """One to four clans take Cities from the Elves and from each other, and forge what legends are made of."""
+
+    name = "clash-of-rage"
+    title = "Clash of Rage"
+    rules_version = 1
+    players = (1, 2, 3, 4)
+    action_count = Do.COUNT
+    end_rule = "CR-602"
+    folder = Path(__file__).parent
+    event_kinds = EVENT_KINDS
+    detail = RageDetail
+    options = (
+        Option("players", 2, "how many play; 1 plays alone against the Elves", (2, 3, 4, 1)),
+        Option("clans", "random", "the clans by seat, such as goldleif,tomb, or random"),
+        Option("map", "fair", "a ready-made map, a random one, or free assembly by the players", tuple(MAPS)),
+        Option(
+            "elves", "random", "the Elves in the Cities: random, or mixed with one of each type", ("random", "mixed")
+        ),
+        Option("long", False, "a long game: play for five points"),
+        Option("turns", 20, "the turn limit, 0 for none", check=_turns),
+        Option("difficulty", "normal", "alone: how the Elves improve", tuple(DIFFICULTIES)),
+    )
+
+    def read_cards(self, path: Path) -> CardSet:
+        """Read and validate a card set."""
+        return load_cards(path)
+
+    def make_setup(self, options: OptionValues, cards: CardSet) -> Setup:
+        """Two to four players lead different clans on as many Regions, or one alone on two [CR-101, CR-201, CR-701]."""
+        assert isinstance(cards, RageCards)
+        seats = int(options["players"])
+        regions = max(2, seats)
+        named = str(options["clans"]).replace(" ", "").lower()
+        dealt = named == "random"
+        clans = list(cards.box.clans)
+        if not dealt:
+            chosen, known = named.split(","), [clan.id for clan in clans]
+            if len(chosen) != seats or len(set(chosen)) != seats or not set(chosen) <= set(known):
+                raise BadOption(
+                    f"Option 'clans' cannot be {options['clans']!r}: it is random, or {seats} different of "
+                    f"{', '.join(known)} with commas between."
+                )
+            clans = [cards.clan(name) for name in chosen]
+        limit = int(options["turns"])
+        map_kind = MAPS[str(options["map"])]
+        if seats == 1:
+            limit = min(limit or int(SOLO_TURNS), int(SOLO_TURNS))
+            if map_kind == MapKind.FREE:
+                raise BadOption("Alone, the map is ready-made or random: it needs map=fair or map=random.")
+        tiles = [*cards.maps[regions], 0, 0][:4]
+        return RageDeal(
+            Setup(self, options, cards.hash, seats),
+            cards.box,
+            clans,
+            dealt,
+            map_kind,
+            vec[i64](tiles),
+            regions,
+            options["elves"] == "mixed",
+            int(POINTS_TO_WIN) + int(bool(options["long"])),
+            limit,
+            DIFFICULTIES[str(options["difficulty"])],
+        )
+
+    def parse(self, state: State, seat: int, text: str) -> int | Refusal:
+        """Read an action's text."""
+        return notation.parse_action(_table(state), seat, text)
+
+    def reading(self, state: State, seat: int, action: int) -> Action:
+        """Read an action's number."""
+        return notation.read_action(_table(state), seat, action)
+
+    def decision(self, state: State, seat: int) -> Decision:
+        """Say what a seat is asked."""
+        kind = int(state.top() & 255)
+        return Decision(DECISIONS[kind], DECISION_RULES[kind], kind == Ask.TACTICS)
+
+    def refusal(self, state: State, seat: int, action: int) -> Refusal:
+        """Say which rule forbids an action."""
+        return refuse(_table(state), seat, action)
+
+    def render(self, view: View) -> dict[str, Any]:
+        """Render a view."""
+        return views.render(view, self.name, self.rules_version)
+
+    def event_data(self, state: State, kind: EventKind, seat: int, values: tuple[int, ...]) -> dict[str, Any]:
+        """Read the fields of an event, things by name."""
+        table = _table(state)
+        return {name: _field(table, seat, name, value) for name, value in zip(kind.fields, values, strict=False)}
+
+    def confidants(self, state: State, seat: int) -> frozenset[int]:
+        """Nobody shares secrets."""
+        return frozenset({seat})
+
+    def seat_name(self, state: State, seat: int) -> str:
+        """Name a seat by its clan."""
+        return side_name(_table(state), seat)
+
+    def facts(self, state: State) -> dict[str, Any]:
+        """Tell all that is true of a game."""
+        return facts.facts(_table(state))
+
+    def arrange(self, state: State, position: Mapping[str, Any]) -> None:
+        """Lay out a scenario's position."""
+        arrange.arrange(_table(state), position)
+
+    def tell_event(self, state: State, event: Event, reader: int) -> Sentence:
+        """Put an event into a sentence."""
+        return words.tell_event(_table(state), event, reader)
+
+    def prompt(self, state: State, seat: int) -> Sentence:
+        """Put what a seat is asked into a sentence."""
+        return words.prompt(_table(state), seat)
+
+    def label(self, state: State, seat: int, action: Action) -> Sentence:
+        """Put an action into words."""
+        return words.label(_table(state), seat, action)
+
+
+def _field(t: Table, seat: int, name: str, value: int) -> str | int | list[int]:
+    """Name what a field of an event means."""
+    match name:
+        case "item":
+            return t.box.items[value].name
+        case "elf":
+            return t.box.elves[value].name
+        case "level":
+            return LEVEL_NAMES[value]
+        case "hero":
+            return t.box.heroes[value].name
+        case "tactics":
+            card = t.armies[seat].clan.tactics[value]
+            return f"{card.number} {card.name}"
+        case "place" | "start":
+            return place_name(t, value)
+        case "hex":
+            return rim_name(t, value)
+        case "side":
+            return t.box.sides[value].name
+        case "defender" | "first" | "loser":
+            return side_name(t, value)
+        case "legends":
+            return ", ".join(t.box.items[int(MAX_KINDS) + legend].name for legend in members(value))
+        case "winners":
+            return members(value)
+        case "choice":
+            return DEEDS[value]
+    return value
+
+
+def _table(state: State) -> Table:
+    assert isinstance(state, Table)
+    return state
+
+
+GAME = ClashOfRage()

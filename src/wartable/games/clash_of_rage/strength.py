@@ -1,0 +1,63 @@
+"""What an army can do in a Battle: the values of the types that still have a Unit there, and of its Heroes."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from wartable.core.bits import lowest
+from wartable.games.clash_of_rage.codes import LEVELS, MAX_DICE, Ability
+from wartable.games.clash_of_rage.table import Table
+from wartable.games.clash_of_rage.values import (
+    SLOWNESS,
+    STRENGTH,
+    SYMBOLS_SHIFT,
+    count_of,
+    value,
+)
+
+
+def strength(t: Table, side: i64, territory: i64) -> i64:
+    """The strongest type with a Unit there counts, Equipment included, however many there are [CR-503, CR-512]."""
+    army = t.armies[side]
+    best: i64 = 0
+    for level in range(LEVELS):
+        if count_of(army.stacks[territory], level):
+            best = max(best, value(army.profile[level], STRENGTH))
+    return min(best, MAX_DICE)
+
+
+def symbols(t: Table, side: i64, territory: i64) -> i64:
+    """Symbols count once for each type that still has a Unit there, with its Equipment, and each Hero [CR-512]."""
+    army = t.armies[side]
+    total = hero_bonus(t, side, territory)
+    for level in range(LEVELS):
+        if count_of(army.stacks[territory], level):
+            total += army.profile[level] >> SYMBOLS_SHIFT << SYMBOLS_SHIFT
+    return total
+
+
+def hero_bonus(t: Table, side: i64, territory: i64) -> i64:
+    """Heroes give their bonus, several add up, and no strength [CR-511, CR-514]."""
+    heroes = t.heroes_at(side, territory)
+    total: i64 = 0
+    while heroes:
+        total += t.box.heroes[lowest(heroes)].values >> SYMBOLS_SHIFT << SYMBOLS_SHIFT
+        heroes &= heroes - 1
+    return total
+
+
+def slowness(t: Table, side: i64, territory: i64) -> i64:
+    """Count the slowness symbols of an army, none if a swift Hero leads it [CR-502]."""
+    if has_ability(t, side, territory, Ability.SWIFT):
+        return 0
+    return value(symbols(t, side, territory), SLOWNESS)
+
+
+def has_ability(t: Table, side: i64, territory: i64, ability: i64) -> bool:
+    """Tell whether one of an army's Heroes there has an ability [CR-511]."""
+    heroes = t.heroes_at(side, territory)
+    while heroes:
+        if t.box.heroes[lowest(heroes)].ability == ability:
+            return True
+        heroes &= heroes - 1
+    return False

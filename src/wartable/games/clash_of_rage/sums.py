@@ -1,0 +1,86 @@
+"""Numbers with the parts of their sums, so that a screen can answer why."""
+
+from __future__ import annotations
+
+from wartable.core.bits import members
+from wartable.games.clash_of_rage.assault import rage_of
+from wartable.games.clash_of_rage.battle import opponent
+from wartable.games.clash_of_rage.codes import Ability
+from wartable.games.clash_of_rage.names import territory_name
+from wartable.games.clash_of_rage.strength import has_ability
+from wartable.games.clash_of_rage.table import Table
+from wartable.games.clash_of_rage.values import count_of, value
+from wartable.games.clash_of_rage.view_models import RagePartJson, RageSumJson
+
+FIELDS = {
+    "strength": 0, "life": 5, "movement": 10, "slowness": 15, "reroll": 20, "hit": 25, "shield": 30, "rage": 35,
+    "flight": 40,
+}  # fmt: skip
+
+
+def summed(parts: list[RagePartJson], at_least: int | None = None) -> RageSumJson:
+    """Add parts up, not below a limit."""
+    total = sum(part.value for part in parts)
+    return RageSumJson(total=total if at_least is None else max(at_least, total), parts=parts)
+
+
+def type_parts(t: Table, side: int, level: int, field: str) -> list[RagePartJson]:
+    """Say what a value of a Unit type is made of: the type, its weapon, its armor."""
+    army, shift = t.armies[side], FIELDS[field]
+    kind = army.clan.types[level]
+    parts = [RagePartJson(source="unit", name=kind.name, value=int(value(kind.values, shift)))]
+    for source, slot in (("weapon", level), ("armor", level + 3)):
+        if army.slots[slot]:
+            item = t.box.items[army.slots[slot] - 1]
+            parts.append(RagePartJson(source=source, name=item.name, value=int(value(item.values, shift))))
+    return [part for part in parts if part.value or part.source == "unit"]
+
+
+def type_values(t: Table, side: int, level: int) -> dict[str, RageSumJson]:
+    """Explain all values of a Unit type."""
+    return {field: summed(type_parts(t, side, level, field)) for field in FIELDS}
+
+
+def present(t: Table, side: int, territory: int) -> list[int]:
+    """List the levels that have a Unit in a territory."""
+    return [level for level in range(3) if count_of(t.armies[side].stacks[territory], level)]
+
+
+def strength_sum(t: Table, side: int, territory: int) -> RageSumJson:
+    """Explain the dice: the strongest type present."""
+    sums = [summed(type_parts(t, side, level, "strength")) for level in present(t, side, territory)]
+    return max(sums, key=lambda one: one.total) if sums else summed([])
+
+
+def symbol_sum(t: Table, side: int, territory: int, field: str) -> RageSumJson:
+    """Explain a count of symbols: every type present once, its Equipment, the Heroes."""
+    parts = [part for level in present(t, side, territory) for part in type_parts(t, side, level, field) if part.value]
+    for hero in members(t.heroes_at(side, territory)):
+        card = t.box.heroes[hero]
+        bonus = int(value(card.values, FIELDS[field]))
+        parts += [RagePartJson(source="hero", name=card.name, value=bonus)] if bonus else []
+    total = sum(part.value for part in parts)
+    if field == "slowness" and total and has_ability(t, side, territory, Ability.SWIFT):
+        parts.append(RagePartJson(source="ability", name="swift", value=-total))
+    return summed(parts)
+
+
+def wounds_sum(t: Table) -> RageSumJson:
+    """Explain the wounds of an Assault: dice, automatic hits, Rage, less the enemy's shields."""
+    striker, enemy, where = int(t.striker), int(opponent(t, t.striker)), int(t.battle)
+    parts = [RagePartJson(source="dice", name="dice", value=int(t.faces))]
+    parts += symbol_sum(t, striker, where, "hit").parts
+    parts.append(RagePartJson(source="rage", name="Rage", value=int(rage_of(t, striker))))
+    shields = symbol_sum(t, enemy, where, "shield").parts
+    parts += [RagePartJson(source="shield", name=part.name, value=-part.value) for part in shields]
+    return summed([part for part in parts if part.value or part.source == "dice"], at_least=0)
+
+
+def points_sum(t: Table, seat: int) -> RageSumJson:
+    """Explain a player's points: Cities controlled and Legendary cards forged."""
+    cities = t.controlled_by(seat) & t.terrain.cities
+    parts = [RagePartJson(source="city", name=territory_name(t.terrain, city), value=1) for city in members(cities)]
+    army = t.armies[seat]
+    if army.forged:
+        parts.append(RagePartJson(source="legendary", name="Legendary cards", value=int(army.forged)))
+    return summed(parts)
