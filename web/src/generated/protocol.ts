@@ -12,46 +12,76 @@ export type ServerMessage =
   | ReasonMessage
   | PongMessage
   | ErrorMessage;
-export type View = RoarOfWarView;
+export type View = DrumsOfWarView | RoarOfWarView | ClashOfArmiesView | ClashOfRageView;
 
 /**
  * All that travels between server and browser, made by tools/generate_types.py.
  */
 export interface Protocol {
+  AbilityJson: AbilityJson;
   AckMessage: AckMessage;
   Act: Act;
   ActionJson: ActionJson;
+  ArmiesDetail: ArmiesDetail;
+  AttackJson: AttackJson;
+  BattleJson: BattleJson;
   CardDescription: CardDescription;
   CardsDescription: CardsDescription;
   ChronicleLine: ChronicleLine;
   ClaimRequest: ClaimRequest;
   ClaimedSeat: ClaimedSeat;
+  ClanJson: ClanJson;
+  ClashOfArmiesView: ClashOfArmiesView;
+  ClashOfRageView: ClashOfRageView;
   ClientMessage: ClientMessage;
+  CostJson: CostJson;
   DecisionJson: DecisionJson;
+  DrumsDetail: DrumsDetail;
+  DrumsFightJson: DrumsFightJson;
+  DrumsOfWarView: DrumsOfWarView;
+  ElvesJson: ElvesJson;
   ErrorMessage: ErrorMessage;
   EventJson: EventJson;
   FightJson: FightJson;
+  ForecastJson: ForecastJson;
   GameDescription: GameDescription;
   Hello: Hello;
+  HeroJson: HeroJson;
+  HexJson: HexJson;
   ItemJson: ItemJson;
   LookupRequest: LookupRequest;
   MatchJson: MatchJson;
+  MoveJson: MoveJson;
   NewSeat: NewSeat;
   NewTable: NewTable;
+  OfferJson: OfferJson;
   OptionDescription: OptionDescription;
   Over: Over;
   PartJson: PartJson;
+  PendingJson: PendingJson;
   PeopleMessage: PeopleMessage;
   Person: Person;
+  PhaseJson: PhaseJson;
   Ping: Ping;
+  PlaceJson: PlaceJson;
   PlayerJson: PlayerJson;
   PongMessage: PongMessage;
   Problem: Problem;
   ProblemAnswer: ProblemAnswer;
+  RageDetail: RageDetail;
+  RageForecastJson: RageForecastJson;
+  RageHeroJson: RageHeroJson;
+  RagePartJson: RagePartJson;
+  RageSideJson: RageSideJson;
+  RageSumJson: RageSumJson;
+  ReachJson: ReachJson;
+  RealmJson: RealmJson;
+  ReasonJson: ReasonJson;
   ReasonMessage: ReasonMessage;
   RecordAnswer: RecordAnswer;
   RecordStep: RecordStep;
   RefusedMessage: RefusedMessage;
+  RegionJson: RegionJson;
   RematchMessage: RematchMessage;
   Resign: Resign;
   Resync: Resync;
@@ -62,19 +92,37 @@ export interface Protocol {
   SeatRequest: SeatRequest;
   SeatSummary: SeatSummary;
   ServerMessage: ServerMessage;
+  SideJson: SideJson;
   Sit: Sit;
   SpanJson: SpanJson;
+  SpotJson: SpotJson;
+  StackJson: StackJson;
   StateMessage: StateMessage;
+  StrongholdJson: StrongholdJson;
   SumJson: SumJson;
   TableEvent: TableEvent;
   TableRequest: TableRequest;
   TableSummary: TableSummary;
+  TacticsJson: TacticsJson;
+  TotalJson: TotalJson;
   Undo: Undo;
   UndoneMessage: UndoneMessage;
+  UnitJson: UnitJson;
+  UnitTypeJson: UnitTypeJson;
   UpdateMessage: UpdateMessage;
   View: View;
   Why: Why;
   ZoneJson: ZoneJson;
+}
+/**
+ * The ability that is being asked about.
+ */
+export interface AbilityJson {
+  card: string;
+  effect: string;
+  amount: number;
+  must: boolean;
+  text: string;
 }
 /**
  * Done and durable.
@@ -109,6 +157,150 @@ export interface SpanJson {
   text: string;
   kind: string;
   ref: string;
+}
+/**
+ * What only Clash of Armies has.
+ */
+export interface ArmiesDetail {
+  factions: string[];
+  active: number;
+  starter: number;
+  turns: number;
+  target: number;
+  ending: boolean;
+  last_turn: boolean;
+  attacked: boolean;
+  attack: TotalJson;
+  resources: TotalJson;
+  breach: number;
+  market: PlaceJson[];
+  realms: RealmJson[];
+  pending_attack: AttackJson | null;
+  forecast: ForecastJson | null;
+  ability: AbilityJson | null;
+  events_left: number;
+  past_events: string[];
+  own_deck: string[];
+}
+/**
+ * A number, and what it is made of.
+ */
+export interface TotalJson {
+  total: number;
+  parts: ReasonJson[];
+}
+/**
+ * One reason for a number: a card, or a word for what is no card.
+ */
+export interface ReasonJson {
+  source: string;
+  card: string | null;
+  count: number;
+  value: number;
+}
+/**
+ * A place of the market: what lies there, what it costs, whether the player whose turn it is can pay.
+ */
+export interface PlaceJson {
+  id: string;
+  row: string;
+  card: string | null;
+  cost: number | null;
+  affordable: boolean;
+  deck_left: number;
+}
+/**
+ * One player's realm: damage, walls, Camp, Monarch, and the sums of their defense.
+ */
+export interface RealmJson {
+  seat: number;
+  damage: number;
+  fort: string | null;
+  fort_limit: number;
+  fort_garrison: number;
+  camp_limit: number;
+  camp_units: number;
+  camp_led: boolean;
+  monarch: string | null;
+  had_monarch: boolean;
+  leaders: string[];
+  walls: TotalJson;
+  camp: TotalJson;
+  total: number;
+  deck_or_hand: string[];
+}
+/**
+ * The attack that goes on, with the totals as they stand.
+ */
+export interface AttackJson {
+  attacker: number;
+  defender: number;
+  attack: TotalJson;
+  defense: TotalJson;
+  used: string[];
+  counter: number;
+  held: boolean;
+  falls: boolean;
+  damage: number;
+}
+/**
+ * What an attack declared now would do, without the Camp and with all of it.
+ */
+export interface ForecastJson {
+  attack: number;
+  walls: number;
+  camp: number;
+  damage_without_camp: number;
+  damage_with_camp: number;
+  walls_fall: boolean;
+}
+/**
+ * The Battle that goes on.
+ */
+export interface BattleJson {
+  place: string;
+  attacker: RageSideJson;
+  defender: RageSideJson;
+  striker: number;
+  played_by: number;
+  dice: number;
+  wounding_dice: number;
+  rerolls_left: number;
+  wounds: RageSumJson | null;
+  wounds_left: number;
+  eliminated: number;
+  attacker_chance: number;
+}
+/**
+ * One side of a Battle, with every number explained.
+ */
+export interface RageSideJson {
+  side: number;
+  name: string;
+  units: number[];
+  heroes: string[];
+  strength: RageSumJson;
+  slowness: RageSumJson;
+  rerolls: RageSumJson;
+  hits: RageSumJson;
+  shields: RageSumJson;
+  rage: number;
+  life: number[];
+}
+/**
+ * A number in force, and what it is made of.
+ */
+export interface RageSumJson {
+  total: number;
+  parts: RagePartJson[];
+}
+/**
+ * One reason for a number: the type itself, a card, a Hero, a token, the dice.
+ */
+export interface RagePartJson {
+  source: string;
+  name: string;
+  value: number;
 }
 /**
  * One card as people read it.
@@ -158,6 +350,295 @@ export interface ClaimRequest {
 export interface ClaimedSeat {
   seat: number;
   token: string;
+}
+/**
+ * A clan board.
+ */
+export interface ClanJson {
+  seat: number;
+  clan: string;
+  name: string;
+  gold: number;
+  crystals: number;
+  types: UnitTypeJson[];
+  aside: string[];
+  hand: TacticsJson[] | null;
+  hand_size: number;
+  chosen: TacticsJson | null;
+  has_chosen: boolean;
+  played: TacticsJson | null;
+  discard: TacticsJson[];
+  pile: number;
+  points: RageSumJson;
+  cities: string[];
+  forges: string[];
+  stones: string[];
+  forge_cost: number | null;
+}
+/**
+ * A Unit type with its values in force, each with the parts of its sum, and its slots.
+ */
+export interface UnitTypeJson {
+  level: number;
+  name: string;
+  card: string;
+  figures: number;
+  reserve: number;
+  on_map: number;
+  values: {
+    [k: string]: RageSumJson;
+  };
+  weapon: string | null;
+  armor: string | null;
+}
+/**
+ * A Tactics card.
+ */
+export interface TacticsJson {
+  card: string;
+  name: string;
+  number: number;
+  units: number[];
+  gold: number;
+}
+export interface ClashOfArmiesView {
+  format: number;
+  game: string;
+  rules_version: number;
+  seat: number;
+  options: {
+    [k: string]: string | number | boolean;
+  };
+  players: PlayerJson[];
+  zones: ZoneJson[];
+  decision: DecisionJson | null;
+  actions: ActionJson[];
+  match: MatchJson | null;
+  outcome: number[] | null;
+  detail: ArmiesDetail;
+}
+/**
+ * A seat at the table and its public counters.
+ */
+export interface PlayerJson {
+  seat: number;
+  name: string;
+  side: number;
+  playing: boolean;
+  to_act: boolean;
+  counters: {
+    [k: string]: number;
+  };
+}
+/**
+ * A place where components lie, in order from the bottom up.
+ */
+export interface ZoneJson {
+  id: string;
+  kind: string;
+  owner: number | null;
+  count: number;
+  items: ItemJson[];
+}
+/**
+ * A component in a place; without a card when the seat cannot know which it is; marks are the game's own.
+ */
+export interface ItemJson {
+  id: string;
+  card: string | null;
+  known_to: number[];
+  marks: string[];
+}
+/**
+ * What the seat is asked, by name, with the rule that asks it.
+ */
+export interface DecisionJson {
+  name: string;
+  rule: string;
+  simultaneous: boolean;
+  prompt: SpanJson[];
+}
+/**
+ * How a match of several battles stands.
+ */
+export interface MatchJson {
+  length: number;
+  played: number;
+  wins: number[];
+  points: number[];
+}
+export interface ClashOfRageView {
+  format: number;
+  game: string;
+  rules_version: number;
+  seat: number;
+  options: {
+    [k: string]: string | number | boolean;
+  };
+  players: PlayerJson[];
+  zones: ZoneJson[];
+  decision: DecisionJson | null;
+  actions: ActionJson[];
+  match: MatchJson | null;
+  outcome: number[] | null;
+  detail: RageDetail;
+}
+/**
+ * What only Clash of Rage has.
+ */
+export interface RageDetail {
+  phase: PhaseJson;
+  goal: number;
+  solo: boolean;
+  regions: RegionJson[];
+  hexes: HexJson[];
+  strongholds: StrongholdJson[];
+  edge: SpotJson[];
+  clans: ClanJson[];
+  elves: ElvesJson;
+  heroes: RageHeroJson[];
+  market: OfferJson[];
+  pile: number;
+  pile_bottom: string[];
+  legends: number;
+  drawn: string[];
+  due: number[];
+  item: string | null;
+  move: MoveJson | null;
+  flanked: string[];
+  contested: string[];
+  forecasts: RageForecastJson[];
+  battle: BattleJson | null;
+}
+/**
+ * Where in the turn the game is.
+ */
+export interface PhaseJson {
+  turn: number;
+  limit: number | null;
+  phase: string;
+  action: number | null;
+  order: number[];
+  active: number | null;
+}
+/**
+ * A Region tile on the map.
+ */
+export interface RegionJson {
+  side: string;
+  name: string;
+  q: number;
+  r: number;
+  rotation: number;
+}
+/**
+ * A territory: where it lies, what it is, who stands there.
+ */
+export interface HexJson {
+  id: string;
+  q: number;
+  r: number;
+  region: number;
+  place: number;
+  kind: string;
+  stone_level: number | null;
+  neighbours: string[];
+  ranges: string[];
+  stacks: StackJson[];
+  heroes: string[];
+  controller: number | null;
+  contested: boolean;
+}
+/**
+ * Units of one side in one place: by level (or Elf type), and how many of them have moved in this Action.
+ */
+export interface StackJson {
+  side: number;
+  units: number[];
+  moved: number[];
+}
+/**
+ * A Stronghold: where it stands, what it touches, who is there.
+ */
+export interface StrongholdJson {
+  seat: number;
+  id: string;
+  q: number;
+  r: number;
+  neighbours: string[];
+  units: number[];
+  moved: number[];
+  heroes: string[];
+}
+/**
+ * A free hex at the edge of the map, and whether a Stronghold may be built there now.
+ */
+export interface SpotJson {
+  id: string;
+  q: number;
+  r: number;
+  neighbours: string[];
+  free: boolean;
+}
+/**
+ * The Elf card.
+ */
+export interface ElvesJson {
+  types: UnitTypeJson[];
+}
+/**
+ * A Hero: price, bonus, ability, who leads it and where it is.
+ */
+export interface RageHeroJson {
+  id: string;
+  name: string;
+  cost: number;
+  values: {
+    [k: string]: number;
+  };
+  ability: string;
+  owner: number | null;
+  place: string | null;
+  moved: boolean;
+}
+/**
+ * A stack on the Black Market.
+ */
+export interface OfferJson {
+  card: string;
+  name: string;
+  kind: string;
+  cost: number;
+  copies: number;
+  affordable: boolean;
+}
+/**
+ * Who was picked to move, and where they may go.
+ */
+export interface MoveJson {
+  start: string;
+  group: string;
+  hero: string | null;
+  reach: ReachJson[];
+}
+/**
+ * A place that those picked can reach, and how: stopping there, fighting there, passing by flanking.
+ */
+export interface ReachJson {
+  id: string;
+  fight: boolean;
+  by_flanking: boolean;
+  units: number[];
+  chance: number | null;
+}
+/**
+ * What may be expected of a Battle that is still to come.
+ */
+export interface RageForecastJson {
+  place: string;
+  attacker: number;
+  defender: number;
+  chance: number;
 }
 /**
  * Sit down at a seat, or look on.
@@ -212,13 +693,137 @@ export interface Ping {
   id: number;
 }
 /**
- * What the seat is asked, by name, with the rule that asks it.
+ * What a card of the own hand costs now.
  */
-export interface DecisionJson {
-  name: string;
-  rule: string;
-  simultaneous: boolean;
-  prompt: SpanJson[];
+export interface CostJson {
+  card: string;
+  cost: number;
+  arrow: boolean;
+  payable: boolean;
+}
+/**
+ * What only Drums of War has.
+ */
+export interface DrumsDetail {
+  mode: string;
+  solo: boolean;
+  phase: string;
+  round: number;
+  token: number | null;
+  battle: number;
+  sides: SideJson[];
+  engaged: number[];
+  asked_slot: number | null;
+  costs: CostJson[];
+  pending: PendingJson | null;
+  forecast: DrumsFightJson[];
+  ended_by: string | null;
+  winner: number | null;
+}
+/**
+ * One half of the table.
+ */
+export interface SideJson {
+  army: string;
+  ai: boolean;
+  hero: HeroJson | null;
+  passed: boolean;
+  line: (UnitJson | null)[];
+  facedown: number[];
+  fought: string[];
+}
+/**
+ * A Hero: values in force, Wounds, and how the ability stands.
+ */
+export interface HeroJson {
+  card: string;
+  rank: string;
+  attack: SumJson;
+  defense: SumJson;
+  health: number;
+  wounds: number;
+  hits: number;
+  strikes: number | null;
+  costed: boolean;
+  cost: number;
+  arrow: boolean;
+  used: boolean;
+  payable: boolean;
+  in_force: string[];
+}
+/**
+ * A number, and what it is made of.
+ */
+export interface SumJson {
+  total: number;
+  parts: PartJson[];
+}
+/**
+ * One reason for a number.
+ */
+export interface PartJson {
+  source: string;
+  value: number;
+}
+/**
+ * A Unit on the front line: its values in force and what it does in this combat.
+ */
+export interface UnitJson {
+  card: string;
+  attack: SumJson;
+  defense: SumJson;
+  health: number;
+  wounds: number;
+  range: number;
+  under: string[];
+  nets: string[];
+  fresh: boolean;
+  engaged: boolean;
+  cancelled: boolean;
+  must_attack: boolean;
+  order: string | null;
+  target: number | null;
+  shares: {
+    [k: string]: number;
+  };
+  hits: number;
+}
+/**
+ * The deployment that is being made.
+ */
+export interface PendingJson {
+  card: string;
+  place: string | null;
+  due: number;
+  paid: string[];
+}
+/**
+ * A comparison that is to come if nothing changes.
+ */
+export interface DrumsFightJson {
+  side: number;
+  spot: string;
+  attackers: number[];
+  attack: number;
+  defense: number;
+  hits: number;
+  falls: boolean;
+}
+export interface DrumsOfWarView {
+  format: number;
+  game: string;
+  rules_version: number;
+  seat: number;
+  options: {
+    [k: string]: string | number | boolean;
+  };
+  players: PlayerJson[];
+  zones: ZoneJson[];
+  decision: DecisionJson | null;
+  actions: ActionJson[];
+  match: MatchJson | null;
+  outcome: number[] | null;
+  detail: DrumsDetail;
 }
 /**
  * Something is so wrong that the connection is closed.
@@ -257,20 +862,6 @@ export interface FightJson {
   marks: string[];
 }
 /**
- * A number, and what it is made of.
- */
-export interface SumJson {
-  total: number;
-  parts: PartJson[];
-}
-/**
- * One reason for a number.
- */
-export interface PartJson {
-  source: string;
-  value: number;
-}
-/**
  * A game that can be played here.
  */
 export interface GameDescription {
@@ -297,15 +888,6 @@ export interface OptionDescription {
   help: string;
 }
 /**
- * A component in a place; without a card when the seat cannot know which it is; marks are the game's own.
- */
-export interface ItemJson {
-  id: string;
-  card: string | null;
-  known_to: number[];
-  marks: string[];
-}
-/**
  * Ask for one's own tables.
  */
 export interface LookupRequest {
@@ -313,14 +895,6 @@ export interface LookupRequest {
    * @maxItems 200
    */
   tokens: string[];
-}
-/**
- * How a match of several battles stands.
- */
-export interface MatchJson {
-  length: number;
-  played: number;
-  wins: number[];
 }
 /**
  * A seat of a new table, with the secret that opens it.
@@ -363,19 +937,6 @@ export interface Person {
   bot: string | null;
   here: boolean;
   resigned: boolean;
-}
-/**
- * A seat at the table and its public counters.
- */
-export interface PlayerJson {
-  seat: number;
-  name: string;
-  side: number;
-  playing: boolean;
-  to_act: boolean;
-  counters: {
-    [k: string]: number;
-  };
 }
 /**
  * Still here.
@@ -480,16 +1041,6 @@ export interface RoarOfWarView {
   match: MatchJson | null;
   outcome: number[] | null;
   detail: RoarDetail;
-}
-/**
- * A place where components lie, in order from the bottom up.
- */
-export interface ZoneJson {
-  id: string;
-  kind: string;
-  owner: number | null;
-  count: number;
-  items: ItemJson[];
 }
 /**
  * One numbered rule.

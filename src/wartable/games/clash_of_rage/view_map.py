@@ -14,9 +14,9 @@ from wartable.games.clash_of_rage.tactics import stronghold_choices
 from wartable.games.clash_of_rage.terrain import centre_q, centre_r, rotation_of, side_of
 from wartable.games.clash_of_rage.values import MOVED_SHIFT, count_of
 from wartable.games.clash_of_rage.view_models import (
-    RageForecastJson,
     HexJson,
     MoveJson,
+    RageForecastJson,
     ReachJson,
     RegionJson,
     SpotJson,
