@@ -5,7 +5,8 @@ from __future__ import annotations
 from rich.text import Text
 
 from wartable.cli.colours import ATTACK, COUNTERATTACK, DEFENCE
-from wartable.games.roar_of_war.views import FightJson, SumJson
+from wartable.core.envelope import SumJson
+from wartable.games.roar_of_war.views import FightJson
 
 
 def fight_lines(fight: FightJson, attacking: Text, defending: Text) -> list[Text]:
