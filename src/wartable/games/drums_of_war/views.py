@@ -346,7 +346,7 @@ def _unit(t: Table, side: int, slot: int) -> UnitJson:
 
 
 def _order(t: Table, side: int, slot: int) -> tuple[str | None, int | None]:
-    """Say in a word what a Unit was told to do, and to which enemy slot."""
+    """Say in a word what a Unit was told to do, and to which enemy slot, so that cards can show it [DW-528]."""
     order = int(t.sides[side].board[ORDERS + slot]) if t.fighting else int(UNDECIDED)
     if order == UNDECIDED:
         return None, None
