@@ -18,10 +18,12 @@ from wartable.games.drums_of_war.codes import (
     SACRIFICED,
     SIDES,
     SLOTS,
+    SPOTS,
     STRIKES_ELSEWHERE,
     UNDECIDED,
     Mode,
     Rite,
+    Step,
     Told,
 )
 from wartable.games.drums_of_war.combat import share_on
@@ -394,24 +396,30 @@ def forecast(t: Table) -> list[FightJson]:
     if not world.fighting:
         world.engaged = world.sides[0].occupied & world.sides[1].occupied
         for army in world.sides:
-            for spot in range(6):
+            for spot in range(int(SPOTS)):
                 army.board[STRIKES + spot] = NOBODY
             for slot in range(int(SLOTS)):
                 army.board[ATTACKERS + slot] = bit(slot) & world.engaged
                 army.board[ORDERS + slot] = slot if contains(world.engaged, slot) else UNDECIDED
+    hits_counted = any(world.frames[i] & 255 == Step.BECOME_WOUNDS for i in range(world.depth))
+    if hits_counted:  # the fights are over: what stands is what was not cancelled
+        for army in world.sides:
+            for spot in range(int(SPOTS)):
+                army.board[HITS + spot] = 0
     journal = world.listen()
     compare_all(world)
+    standing = t if hits_counted else world
     fights = []
     for entry in journal.packed():
         kind, side, values = unpack(entry)
         if kind == Told.FOUGHT:
-            fights.append(_fight(world, side, values))
+            fights.append(_fight(standing, side, values))
     return fights
 
 
-def _fight(world: Table, side: int, values: tuple[int, int, int, int]) -> FightJson:
+def _fight(t: Table, side: int, values: tuple[int, int, int, int]) -> FightJson:
     at, attack, defense, result = values
-    spot, army = at & 15, world.sides[side]
+    spot, army = at & 15, t.sides[side]
     if spot == HERO:
         left = int(army.leader().health - army.hero_wounds)
     else:
