@@ -13,4 +13,10 @@ SETUPS: Mapping[str, Mapping[str, Mapping[str, object]]] = {
         "memory": {"players": 2, "memory": True},
         "match": {"players": 2, "best_of": 3},
     },
+    "drums-of-war": {
+        "skirmish": {"heroes": "choose"},
+        "solo": {"solo": True},
+        "duel": {"mode": "duel"},
+        "campaign": {"mode": "campaign"},
+    },
 }

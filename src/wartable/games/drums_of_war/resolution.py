@@ -108,14 +108,14 @@ def compare(t: Table, side: i64, spot: i64, attack: i64, extra: i64, attackers: 
 def ask_savers(t: Table, side: i64) -> None:
     """Before Hits become Wounds, each side may cancel some, the token holder first [DW-520]."""
     army = t.sides[side]
-    if hits_on(army) == 0:
-        return
-    if contains(army.boosts, AEGIS_PAID):
+    struck = hits_on(army)
+    if struck and contains(army.boosts, AEGIS_PAID):
         t.ask(Step.AI_SAVES, side, HERO)  # the AI has paid before [DW-918]
     t.ask(Ask.ABILITY, side, Moment.HITS)
-    for slot in range(SLOTS - 1, -1, -1):
-        if army.has_unit(slot) and save_targets(t, side, slot):
-            t.ask(Step.AI_SAVES if t.is_ai(side) else Ask.SAVE, side, slot)
+    if struck:
+        for slot in range(SLOTS - 1, -1, -1):
+            if army.has_unit(slot) and save_targets(t, side, slot):
+                t.ask(Step.AI_SAVES if t.is_ai(side) else Ask.SAVE, side, slot)
 
 
 def save_targets(t: Table, side: i64, source: i64) -> i64:

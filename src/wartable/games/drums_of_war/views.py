@@ -21,6 +21,7 @@ from wartable.games.drums_of_war.codes import (
     SPOTS,
     STRIKES_ELSEWHERE,
     UNDECIDED,
+    Ask,
     Mode,
     Rite,
     Step,
@@ -30,7 +31,7 @@ from wartable.games.drums_of_war.combat import share_on
 from wartable.games.drums_of_war.deployment import can_pay
 from wartable.games.drums_of_war.facts import ENDINGS, phase_of
 from wartable.games.drums_of_war.knowledge import pending_side
-from wartable.games.drums_of_war.notation import asked_about
+from wartable.games.drums_of_war.notation import asked, asked_about
 from wartable.games.drums_of_war.resolution import HITS_BITS, compare_all
 from wartable.games.drums_of_war.table import (
     ATTACKERS,
@@ -65,6 +66,7 @@ from wartable.games.drums_of_war.values import (
 )
 
 MODES = {Mode.SKIRMISH: "skirmish", Mode.DUEL: "duel", Mode.CAMPAIGN: "campaign"}
+SLOT_QUESTIONS = (Ask.MARCH, Ask.CANCEL, Ask.ANNOUNCE, Ask.SPREAD, Ask.STRIKE, Ask.SAVE)
 RANKS = ("bronze", "silver", "gold")
 BOOSTS = {"hide": Rite.HIDE, "blood": Rite.BLOOD, "bones": Rite.BONES, "sacrifice": int(SACRIFICED)}
 
@@ -254,7 +256,7 @@ def _detail(t: Table, viewer: int) -> DrumsDetail:
         battle=int(t.battle_number) + 1,
         sides=[_side(t, side) for side in range(int(SIDES))],
         engaged=[slot + 1 for slot in members(t.engaged)],
-        asked_slot=asked_about(t) + 1 if deciding and t.fighting and asked_about(t) < SLOTS else None,
+        asked_slot=asked_about(t) + 1 if deciding and asked(t) in SLOT_QUESTIONS and asked_about(t) < SLOTS else None,
         costs=_costs(t.sides[viewer]) if viewer >= 0 and t.round else [],
         pending=_pending(t) if t.pending else None,
         forecast=forecast(t) if t.round and t.acting else [],
