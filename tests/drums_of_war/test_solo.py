@@ -441,6 +441,10 @@ SACRIFICE = {"hero": "Sacrifice", "supply": ["1/1"]}
         ({"1": "3/3"}, {"1": "2/2"}, 3, True),
         ({"1": "3/3"}, {"1": "2/2"}, 4, False),  # it would be the Hero's end
         ({}, {"1": "3/3"}, 0, True),  # 3 + 1 against the Hero's 4
+        ({}, {"1": "1/1", "2": "1/1"}, 0, False),  # the AI would not send two who cannot wound alone
+        ({"2": "3/3"}, {"1": "2/1 r2"}, 0, True),  # 2 + 1 against 3, in range
+        ({"3": "3/3"}, {"1": "2/1 r2"}, 0, False),  # out of range, and 3 do not wound the Hero
+        ({"1": "Frenzy"}, {"1": "3/3"}, 0, True),  # 2 and its frenzy against 3 + 1
         ({}, {"1": "9/0"}, 0, False),
         ({}, {"1": "1/1"}, 0, False),
     ],

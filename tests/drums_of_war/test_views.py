@@ -241,6 +241,17 @@ def test_hits_are_not_counted_twice_at_the_hit_step(wounds: int, falls: bool) ->
     assert (0, "1", [1], 3, 2, 1, falls) in fights(at_the_hit_step(wounds))
 
 
+def test_the_slot_that_is_asked_about_is_named_only_where_one_is() -> None:
+    play = at_the_hit_step(0)
+    assert play["decision"] == "ability"
+    assert detail(play)["asked_slot"] is None
+    tie = solo({"hand": ["1/1"], "line": {"1": "2/2", "3": "2/2"}}, {"line": {"2": "2/1 r2"}}, phase="combat")
+    assert detail(tie)["asked_slot"] == 1
+    tie.do("human: hold", "human: hold")
+    assert tie["decision"] == "tie"
+    assert detail(tie)["asked_slot"] is None
+
+
 # -- costs and what is being deployed ----------------------------------------------------
 
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from wartable.core.bits import bit, contains, lowest
 from wartable.games.drums_of_war.cards import Card
 from wartable.games.drums_of_war.codes import HERO, SACRIFICED, SLOTS, Gear, Power, Rite, Trait
-from wartable.games.drums_of_war.table import LINE, NETS, Side, Table
+from wartable.games.drums_of_war.table import LINE, NETS, UNDER, Side, Table
 
 CHEAP: Final[i64] = 1  # the highest printed cost of a cheap Unit
 
@@ -131,12 +131,23 @@ def gear_defense(army: Side, slot: i64) -> i64:
 
 def neighbours_defense(army: Side, slot: i64) -> i64:
     """What adjacent friendly Units, and walls under them, add to a Unit's defense."""
-    total = from_neighbours(army, slot, Trait.BULWARK)
-    if army.burdened:
-        if slot > 0:
-            total += army.bears(slot - 1, Gear.WALL)
-        if slot < SLOTS - 1:
-            total += army.bears(slot + 1, Gear.WALL)
+    return from_neighbours(army, slot, Trait.BULWARK) + (walls_beside(army, slot) if army.burdened else 0)
+
+
+def walls_beside(army: Side, slot: i64) -> i64:
+    """What walls under adjacent Units add: never two of one name, the own one included [DW-107]."""
+    cards: i64 = 0
+    if slot > 0:
+        cards |= army.board[UNDER + slot - 1]
+    if slot < SLOTS - 1:
+        cards |= army.board[UNDER + slot + 1]
+    cards &= ~army.board[UNDER + slot]
+    total: i64 = 0
+    while cards:
+        card = army.army.cards[lowest(cards)]
+        if card.gear == Gear.WALL:
+            total += card.amount
+        cards &= cards - 1
     return total
 
 
