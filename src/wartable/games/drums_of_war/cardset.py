@@ -350,7 +350,7 @@ def compile_army(code: int, army: ArmyShape) -> Army:
 
 
 def compile_card(card: Card, shape: UnitShape | GearShape) -> Card:
-    """Fill in a card's values."""
+    """Fill in a card's values: lightning at its three places, a recruitment cost no battle uses [DW-105, DW-112]."""
     card.recruit = shape.recruit
     card.amount = shape.amount
     if isinstance(shape, GearShape):

@@ -73,6 +73,8 @@ def clear_orders(army: Side) -> None:
 
 def ask_marches(t: Table, side: i64) -> None:
     """A Unit under march orders that faces nobody may move first; this can change who is engaged [DW-522]."""
+    if t.sides[side].burdened == 0:
+        return
     for slot in range(SLOTS - 1, -1, -1):
         if may_march(t, side, slot):
             t.ask(Step.AI_MARCHES if t.is_ai(side) else Ask.MARCH, side, slot)
@@ -100,6 +102,7 @@ def march(t: Table, side: i64, slot: i64, to: i64) -> None:
         army.board[section + to] = army.board[section + slot]
         army.board[section + slot] = 0
     army.occupied ^= bit(slot) | bit(to)
+    army.burdened ^= bit(slot) | bit(to)  # it bears its march orders
     if contains(army.fresh, slot):
         army.fresh ^= bit(slot) | bit(to)
     t.tell(Told.MARCHED, side, army.board[LINE + to] - 1, slot, to)
@@ -121,6 +124,8 @@ def drop_card(t: Table, side: i64, slot: i64, code: i64) -> None:
     """Discard one card from under a Unit."""
     army = t.sides[side]
     army.board[UNDER + slot] ^= bit(code)
+    if army.board[UNDER + slot] == 0:
+        army.burdened ^= bit(slot)
     army.enter_discard(code)
     t.tell(Told.DISCARDED, side, code)
 
@@ -198,7 +203,7 @@ def may_leave_fight(army: Side, slot: i64) -> bool:
 
 
 def announce_choices(t: Table, side: i64, slot: i64) -> i64:
-    """Support a fight or attack a Unit in range, attack the Hero, hold [DW-505]."""
+    """Support a fight or attack a Unit in range, attack the Hero, hold [DW-505, DW-510]."""
     army = t.sides[side]
     if contains(t.engaged, slot):
         found = bit(slot) << Do.ATTACK - Do.THIRD_WINDOW
@@ -290,7 +295,7 @@ def begin_reaction(t: Table, side: i64) -> None:
     elif attackers:
         t.ask(kind, side, HERO)
     for slot in range(SLOTS - 1, -1, -1):
-        if army.has_unit(slot) and strike_targets(t, side, slot):
+        if army.board[ATTACKERS + slot] and strike_targets(t, side, slot):
             t.ask(kind, side, slot)
     t.ask(Ask.ABILITY, side, Moment.REACTION)
 

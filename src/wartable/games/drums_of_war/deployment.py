@@ -184,6 +184,8 @@ def slip_under(t: Table, side: i64, place: i64, card: Card) -> None:
     section = UNDER if place < SLOTS else NETS
     slot = place if place < SLOTS else place - SLOTS
     t.sides[owner].board[section + slot] |= bit(card.code)
+    if owner == side:
+        t.sides[side].burdened |= bit(slot)
     t.eventful = True
     t.tell(Told.EQUIPPED, side, card.code, place)
 

@@ -212,7 +212,7 @@ def _arrange_side(t: Table, index: int, entry: SideShape) -> None:
     for i in range(len(side.board)):
         side.board[i] = EMPTY_BOARD[i]
     side.removed_size = 0
-    side.occupied = side.facedown = side.supply = side.supply_size = side.hand = side.discard = 0
+    side.occupied = side.burdened = side.facedown = side.supply = side.supply_size = side.hand = side.discard = 0
     side.hero = _hero_code(army, entry.hero) if entry.hero else 0
     side.hero_wounds = entry.wounds
     side.passed = entry.passed
@@ -267,6 +267,7 @@ def _arrange_line(t: Table, index: int, entry: SideShape, rest: int) -> int:
         for name in unit.under:
             rest = _take(army, rest, name)
             side.board[UNDER + slot] |= bit(_code(army, name))
+            side.burdened |= bit(slot)
     side.fresh = sum(1 << number - 1 for number in entry.deployed)
     side.mustered = bool(entry.deployed)
     return rest

@@ -40,6 +40,8 @@ def refuse(t: Table, seat: int, action: int) -> Refusal:
     kind = asked(t)
     if not contains(t.acting, seat):
         return _not_your_decision(t, seat, kind)
+    if not names_a_card(t, seat, action):
+        return Refusal(f"There is no action {action}.")
     if Do.DEPLOY <= action < Do.PASS and kind == Ask.DEPLOY:
         return _refuse_deploy(t, seat, t.sides[seat].army.cards[action])
     if action == Do.ABILITY:
@@ -70,6 +72,14 @@ def refuse(t: Table, seat: int, action: int) -> Refusal:
     if Do.CHOOSE <= action < Do.HERO and kind == Ask.TIE:
         return Refusal("The AI's rules do not leave that choice; choose one of the marked slots.", tie_rule(t))
     return Refusal(ASKED[kind][0], decision_rule(t))
+
+
+def names_a_card(t: Table, seat: int, action: int) -> bool:
+    """Tell whether a number that stands for a card is that of its first copy: all copies share it."""
+    for base, end in ((Do.DEPLOY, Do.PASS), (Do.GIVE, Do.KEEP)):
+        if base <= action < end:
+            return t.sides[seat].army.cards[action - base].code == action - base
+    return True
 
 
 def decision_rule(t: Table) -> str:

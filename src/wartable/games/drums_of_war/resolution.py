@@ -83,7 +83,7 @@ def part_of_attack(t: Table, side: i64, slot: i64, target: i64) -> i64:
 
 
 def compare_strike(t: Table, side: i64, spot: i64, target: i64) -> None:
-    """A strike-back is compared by itself and never added to other attacks [DW-524]."""
+    """A strike-back, all a Hero ever does, is compared by itself, never added to other attacks [DW-524, DW-521]."""
     army = t.sides[side]
     if spot == HERO:
         compare(t, 1 - side, target, hero_attack(army), 0, 0)
@@ -108,12 +108,14 @@ def compare(t: Table, side: i64, spot: i64, attack: i64, extra: i64, attackers: 
 def ask_savers(t: Table, side: i64) -> None:
     """Before Hits become Wounds, each side may cancel some, the token holder first [DW-520]."""
     army = t.sides[side]
-    if contains(army.boosts, AEGIS_PAID) and hits_on(army):
+    struck = hits_on(army)
+    if struck and contains(army.boosts, AEGIS_PAID):
         t.ask(Step.AI_SAVES, side, HERO)  # the AI has paid before [DW-918]
     t.ask(Ask.ABILITY, side, Moment.HITS)
-    for slot in range(SLOTS - 1, -1, -1):
-        if army.has_unit(slot) and save_targets(t, side, slot):
-            t.ask(Step.AI_SAVES if t.is_ai(side) else Ask.SAVE, side, slot)
+    if struck:
+        for slot in range(SLOTS - 1, -1, -1):
+            if army.has_unit(slot) and save_targets(t, side, slot):
+                t.ask(Step.AI_SAVES if t.is_ai(side) else Ask.SAVE, side, slot)
 
 
 def save_targets(t: Table, side: i64, source: i64) -> i64:
@@ -182,18 +184,13 @@ def become_wounds(t: Table) -> None:
 
 def wound_by_texts(t: Table) -> None:
     """Blasts wound those who destroyed the blaster, oaths their bearer; these are Wounds, not Hits [DW-520]."""
-    blasts: i64 = 0
+    fallen = fallen_units(t, 0) | fallen_units(t, 1) << SLOTS
     for side in range(SIDES):
         army = t.sides[side]
         for slot in range(SLOTS):
-            if army.has_unit(slot) and is_destroyed(t, side, slot) and army.text_in_force(slot) == Trait.BLAST:
-                blasts |= bit(side * SLOTS + slot)
-    for side in range(SIDES):
-        army = t.sides[side]
-        for slot in range(SLOTS):
-            if contains(blasts, side * SLOTS + slot):
+            if contains(fallen, side * SLOTS + slot) and army.text_in_force(slot) == Trait.BLAST:
                 blast(t, side, slot)
-            if army.has_unit(slot) and army.board[UNDER + slot] and army.bears(slot, Gear.OATH):
+            if contains(army.burdened, slot) and army.bears(slot, Gear.OATH):
                 t.wound(side, slot, 1)
 
 
@@ -217,13 +214,15 @@ def fallen_units(t: Table, side: i64) -> i64:
     """Give the set of slots whose Unit is destroyed."""
     found: i64 = 0
     for slot in range(SLOTS):
-        if t.sides[side].has_unit(slot) and is_destroyed(t, side, slot):
+        if t.sides[side].board[WOUNDS + slot] and is_destroyed(t, side, slot):
             found |= bit(slot)
     return found
 
 
 def reward(t: Table, side: i64, fallen: i64) -> None:
     """Texts about destroying a Unit work, even for a Unit that dies too; every participant counts [DW-525, DW-515]."""
+    if fallen == 0:
+        return
     winner = t.sides[1 - side]
     for slot in range(SLOTS):
         if not contains(fallen, slot):
@@ -267,6 +266,7 @@ def clear_slot(t: Table, side: i64, slot: i64) -> None:
     for section in (LINE, WOUNDS, UNDER, NETS):
         army.board[section + slot] = 0
     army.occupied &= ~bit(slot)
+    army.burdened &= ~bit(slot)
     army.fresh &= ~bit(slot)
 
 
@@ -280,7 +280,7 @@ def end_combat(t: Table) -> None:
         army.boosts = 0
         clear_orders(army)
         for slot in range(SLOTS):
-            if army.board[UNDER + slot]:
+            if contains(army.burdened, slot):
                 drop_gear(t, side, slot, Gear.WALL)  # texts that end with the round end the card [DW-519]
                 drop_gear(t, side, slot, Gear.ONSLAUGHT)
                 drop_gear(t, side, slot, Gear.OATH)

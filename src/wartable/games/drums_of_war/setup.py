@@ -161,7 +161,6 @@ def begin_battle(t: Table) -> None:
     """Random removals, first hands, and the toss of the token [DW-203]."""
     for side in range(SIDES):
         remove_at_random(t, side)
-        make_deck(t, side, t.sides[side].deck)
     for side in range(SIDES):
         deal_in(t, side)
     toss_token(t)

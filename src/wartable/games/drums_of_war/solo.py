@@ -26,7 +26,7 @@ from wartable.games.drums_of_war.codes import (
 from wartable.games.drums_of_war.deployment import slip_under, stand_up, targets_among
 from wartable.games.drums_of_war.piles import burn, recover, take_top
 from wartable.games.drums_of_war.table import LINE, NETS, Side, Table
-from wartable.games.drums_of_war.values import attack_value, defense_value, deployment_cost, hero_defense
+from wartable.games.drums_of_war.values import attack_value, defense_value, deployment_cost, hero_defense, reach
 
 PERSON: Final[i64] = 0
 AI: Final[i64] = 1
@@ -317,23 +317,39 @@ def perform_rites(t: Table) -> None:
 
 def outweighs_harm(t: Table) -> bool:
     """It does if on current values it adds or prevents a Hit, and does not defeat the own Hero [DW-919]."""
-    army, person = t.sides[AI], t.sides[PERSON]
-    gain = army.leader().amount
+    army = t.sides[AI]
     if army.hero_wounds + 1 >= army.leader().health:
         return False
-    on_hero: i64 = 0
-    helpers: i64 = 0
+    world = t.clone()
+    assert isinstance(world, Table)
+    world.engaged = army.occupied & t.sides[PERSON].occupied
     for slot in range(SLOTS):
-        if not army.has_unit(slot):
-            continue
-        if not person.has_unit(slot):
-            on_hero += attack_value(t, AI, slot, HERO)
-            helpers += gain
-            continue
-        attack, defense = attack_value(t, AI, slot, slot), defense_value(t, PERSON, slot)
-        if attack < defense <= attack + gain:
+        if army.has_unit(slot) and gains_by(world, slot, army.leader().amount):
             return True
+    return False
+
+
+def gains_by(t: Table, slot: i64, gain: i64) -> bool:
+    """Tell whether a Unit hits, or is spared a Hit, only with so much more attack and defense [DW-919]."""
+    army, person = t.sides[AI], t.sides[PERSON]
+    if contains(t.engaged, slot):
         attack, defense = attack_value(t, PERSON, slot, slot), defense_value(t, AI, slot)
         if defense <= attack < defense + gain:
             return True
-    return on_hero < hero_defense(person) <= on_hero + helpers
+        return only_hits_with(t, slot, slot, gain)
+    if only_hits_with(t, slot, HERO, gain):
+        return True
+    targets = reach(army, slot) & person.occupied
+    while targets:
+        if only_hits_with(t, slot, lowest(targets), gain):
+            return True
+        targets &= targets - 1
+    return False
+
+
+def only_hits_with(t: Table, slot: i64, target: i64, gain: i64) -> bool:
+    """Tell whether a Unit's attack falls short of a target by no more than it would gain."""
+    attack = attack_value(t, AI, slot, target)
+    person = t.sides[PERSON]
+    defense = hero_defense(person) if target == HERO else defense_value(t, PERSON, target)
+    return attack < defense <= attack + gain

@@ -104,7 +104,7 @@ class DrumsDeal(DrumsSetup):
         return MatchState(self, rng, state, battles_of(self.mode))
 
     def next_battle(self, last: State, rng: Rng) -> State:
-        """Begin the next battle of a match."""
+        """Begin the next battle of a match: full decks, and a toss of its own [DW-806]."""
         assert isinstance(last, DrumsState)
         sides = [new_side(self, army_in_next_battle(self, last, side)) for side in range(2)]
         state = DrumsState(self, rng, sides)

@@ -61,7 +61,7 @@ class Side:
     """One player's half of the table [DW-204]."""
 
     __slots__ = (
-        "army", "board", "boosts", "buried_size", "cancelled", "deck", "deck_size", "discard", "facedown",
+        "army", "board", "boosts", "burdened", "buried_size", "cancelled", "deck", "deck_size", "discard", "facedown",
         "fought", "fresh", "hand", "hand_size", "hero", "hero_wounds", "mustered", "occupied", "passed", "picked",
         "pool", "removed", "removed_size", "saved", "seen", "supply", "supply_size", "used",
     )  # fmt: skip
@@ -86,6 +86,7 @@ class Side:
         self.supply: i64 = 0  # of the AI
         self.supply_size: i64 = 0
         self.occupied: i64 = 0  # the set of slots with a Unit
+        self.burdened: i64 = 0  # the set of slots with own cards under the Unit
         self.facedown: i64 = 0  # the set of slots with a face-down card of the AI
         self.fresh: i64 = 0  # the set of slots deployed this round
         self.cancelled: i64 = 0  # the set of slots whose ability is cancelled
@@ -122,6 +123,7 @@ class Side:
         self.supply = other.supply
         self.supply_size = other.supply_size
         self.occupied = other.occupied
+        self.burdened = other.burdened
         self.facedown = other.facedown
         self.fresh = other.fresh
         self.cancelled = other.cancelled
@@ -157,6 +159,7 @@ class Side:
         self.supply = tape.number(self.supply)
         self.supply_size = tape.number(self.supply_size)
         self.occupied = tape.number(self.occupied)
+        self.burdened = tape.number(self.burdened)
         self.facedown = tape.number(self.facedown)
         self.fresh = tape.number(self.fresh)
         self.cancelled = tape.number(self.cancelled)
@@ -186,6 +189,8 @@ class Side:
 
     def bears(self, slot: i64, gear: i64) -> i64:
         """Sum the amounts of one effect on the own cards under a Unit."""
+        if not contains(self.burdened, slot):
+            return 0
         cards = self.board[UNDER + slot]
         total: i64 = 0
         while cards:

@@ -61,7 +61,7 @@ def like_neighbours(army: Side, slot: i64) -> i64:
 
 def gear_attack(army: Side, slot: i64) -> i64:
     """What the own cards under a Unit add to its attack [DW-108]."""
-    if army.board[UNDER + slot] == 0:
+    if not contains(army.burdened, slot):
         return 0
     return army.bears(slot, Gear.QUIVER) + army.bears(slot, Gear.CRY) + army.bears(slot, Gear.OATH)
 
@@ -124,18 +124,30 @@ def text_defense(army: Side, slot: i64) -> i64:
 
 def gear_defense(army: Side, slot: i64) -> i64:
     """What the own cards under a Unit add to its defense [DW-108]."""
-    if army.board[UNDER + slot] == 0:
+    if not contains(army.burdened, slot):
         return 0
     return army.bears(slot, Gear.SHIELD) + army.bears(slot, Gear.WALL)
 
 
 def neighbours_defense(army: Side, slot: i64) -> i64:
     """What adjacent friendly Units, and walls under them, add to a Unit's defense."""
-    total = from_neighbours(army, slot, Trait.BULWARK)
-    if slot > 0 and army.board[UNDER + slot - 1]:
-        total += army.bears(slot - 1, Gear.WALL)
-    if slot < SLOTS - 1 and army.board[UNDER + slot + 1]:
-        total += army.bears(slot + 1, Gear.WALL)
+    return from_neighbours(army, slot, Trait.BULWARK) + (walls_beside(army, slot) if army.burdened else 0)
+
+
+def walls_beside(army: Side, slot: i64) -> i64:
+    """What walls under adjacent Units add: never two of one name, the own one included [DW-107]."""
+    cards: i64 = 0
+    if slot > 0:
+        cards |= army.board[UNDER + slot - 1]
+    if slot < SLOTS - 1:
+        cards |= army.board[UNDER + slot + 1]
+    cards &= ~army.board[UNDER + slot]
+    total: i64 = 0
+    while cards:
+        card = army.army.cards[lowest(cards)]
+        if card.gear == Gear.WALL:
+            total += card.amount
+        cards &= cards - 1
     return total
 
 
@@ -167,7 +179,7 @@ def hero_defense(army: Side) -> i64:
 
 def range_of(army: Side, slot: i64) -> i64:
     """A Unit's range in force, 3 at most [DW-106]."""
-    longer: i64 = 1 if army.board[UNDER + slot] and army.bears(slot, Gear.QUIVER) else 0
+    longer: i64 = 1 if army.bears(slot, Gear.QUIVER) else 0
     return min(army.unit(slot).range + longer, 3)
 
 
@@ -183,13 +195,13 @@ def reach(army: Side, slot: i64) -> i64:
 
 def extra_hits(army: Side, slot: i64) -> i64:
     """Further Hits that a Unit's text or the cards under it add to a successful attack [DW-525]."""
-    total = army.bears(slot, Gear.CLEAVER) if army.board[UNDER + slot] else 0
+    total = army.bears(slot, Gear.CLEAVER)
     return total + (army.unit(slot).amount if army.text_in_force(slot) == Trait.SAVAGE else 0)
 
 
 def must_attack(army: Side, slot: i64) -> bool:
     """Tell whether a Unit must attack: lightning beside its attack, or a card under it that says so [DW-512]."""
-    return army.unit(slot).must_attack or (army.board[UNDER + slot] != 0 and army.bears(slot, Gear.CRY) > 0)
+    return army.unit(slot).must_attack or army.bears(slot, Gear.CRY) > 0
 
 
 def deployment_cost(army: Side, card: Card) -> i64:

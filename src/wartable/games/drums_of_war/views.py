@@ -18,17 +18,20 @@ from wartable.games.drums_of_war.codes import (
     SACRIFICED,
     SIDES,
     SLOTS,
+    SPOTS,
     STRIKES_ELSEWHERE,
     UNDECIDED,
+    Ask,
     Mode,
     Rite,
+    Step,
     Told,
 )
 from wartable.games.drums_of_war.combat import share_on
 from wartable.games.drums_of_war.deployment import can_pay
 from wartable.games.drums_of_war.facts import ENDINGS, phase_of
 from wartable.games.drums_of_war.knowledge import pending_side
-from wartable.games.drums_of_war.notation import asked_about
+from wartable.games.drums_of_war.notation import asked, asked_about
 from wartable.games.drums_of_war.resolution import HITS_BITS, compare_all
 from wartable.games.drums_of_war.table import (
     ATTACKERS,
@@ -63,6 +66,7 @@ from wartable.games.drums_of_war.values import (
 )
 
 MODES = {Mode.SKIRMISH: "skirmish", Mode.DUEL: "duel", Mode.CAMPAIGN: "campaign"}
+SLOT_QUESTIONS = (Ask.MARCH, Ask.CANCEL, Ask.ANNOUNCE, Ask.SPREAD, Ask.STRIKE, Ask.SAVE)
 RANKS = ("bronze", "silver", "gold")
 BOOSTS = {"hide": Rite.HIDE, "blood": Rite.BLOOD, "bones": Rite.BONES, "sacrifice": int(SACRIFICED)}
 
@@ -252,7 +256,7 @@ def _detail(t: Table, viewer: int) -> DrumsDetail:
         battle=int(t.battle_number) + 1,
         sides=[_side(t, side) for side in range(int(SIDES))],
         engaged=[slot + 1 for slot in members(t.engaged)],
-        asked_slot=asked_about(t) + 1 if deciding and t.fighting and asked_about(t) < SLOTS else None,
+        asked_slot=asked_about(t) + 1 if deciding and asked(t) in SLOT_QUESTIONS and asked_about(t) < SLOTS else None,
         costs=_costs(t.sides[viewer]) if viewer >= 0 and t.round else [],
         pending=_pending(t) if t.pending else None,
         forecast=forecast(t) if t.round and t.acting else [],
@@ -346,7 +350,7 @@ def _unit(t: Table, side: int, slot: int) -> UnitJson:
 
 
 def _order(t: Table, side: int, slot: int) -> tuple[str | None, int | None]:
-    """Say in a word what a Unit was told to do, and to which enemy slot."""
+    """Say in a word what a Unit was told to do, and to which enemy slot, so that cards can show it [DW-528]."""
     order = int(t.sides[side].board[ORDERS + slot]) if t.fighting else int(UNDECIDED)
     if order == UNDECIDED:
         return None, None
@@ -394,24 +398,30 @@ def forecast(t: Table) -> list[DrumsFightJson]:
     if not world.fighting:
         world.engaged = world.sides[0].occupied & world.sides[1].occupied
         for army in world.sides:
-            for spot in range(6):
+            for spot in range(int(SPOTS)):
                 army.board[STRIKES + spot] = NOBODY
             for slot in range(int(SLOTS)):
                 army.board[ATTACKERS + slot] = bit(slot) & world.engaged
                 army.board[ORDERS + slot] = slot if contains(world.engaged, slot) else UNDECIDED
+    hits_counted = any(world.frames[i] & 255 == Step.BECOME_WOUNDS for i in range(world.depth))
+    if hits_counted:  # the fights are over: what stands is what was not cancelled
+        for army in world.sides:
+            for spot in range(int(SPOTS)):
+                army.board[HITS + spot] = 0
     journal = world.listen()
     compare_all(world)
+    standing = t if hits_counted else world
     fights = []
     for entry in journal.packed():
         kind, side, values = unpack(entry)
         if kind == Told.FOUGHT:
-            fights.append(_fight(world, side, values))
+            fights.append(_fight(standing, side, values))
     return fights
 
 
-def _fight(world: Table, side: int, values: tuple[int, int, int, int]) -> DrumsFightJson:
+def _fight(t: Table, side: int, values: tuple[int, int, int, int]) -> DrumsFightJson:
     at, attack, defense, result = values
-    spot, army = at & 15, world.sides[side]
+    spot, army = at & 15, t.sides[side]
     if spot == HERO:
         left = int(army.leader().health - army.hero_wounds)
     else:
