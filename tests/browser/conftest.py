@@ -24,7 +24,9 @@ FLAGS = [
 ]
 
 try:
-    from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+    from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+    expect.set_options(timeout=20_000)  # other tests run beside these
 except ImportError:
     collect_ignore_glob = [] if os.environ.get("CI") else ["test_*.py"]
 
@@ -84,7 +86,7 @@ def open_page(chromium: "Browser", table_server: RunningServer) -> Iterator[Open
             has_touch=width < 1024,
             base_url=server.url,
         )
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(20_000)
         context.add_init_script(
             "location.protocol === 'http:' && !localStorage.getItem('wartable.settings') &&"
             f" localStorage.setItem('wartable.settings', '{json.dumps({'theme': theme, 'pace': pace})}')"

@@ -40,25 +40,7 @@ def ended(play: Play) -> bool:
     return play.over is not None
 
 
-def one_from_the_end(play: Play) -> bool:
-    """Play until whatever is done next ends the game."""
-    state = play.state
-    if play.over is not None or len(state.to_act) != 1:
-        return False
-    (seat,) = state.to_act
-    actions = state.legal_actions(seat)
-    return all(_after(play, seat, int(action)) for action in actions)
-
-
-def _after(play: Play, seat: int, action: int) -> bool:
-    state = play.state.clone()
-    state.apply(seat, action)
-    return bool(state.over)
-
-
-def prepare(
-    server: RunningServer, game: str, until: Until, *, seed: int = 1, bots: tuple[int, ...] = (), **options: object
-) -> Prepared:
+def prepare(server: RunningServer, game: str, until: Until, *, seed: int = 1, **options: object) -> Prepared:
     """Play a game at random until something is true, and set its table; the same seed gives the same table."""
     luck, rules = seeded(seed), load(game)
     setup = rules.setup(**options)
@@ -69,12 +51,7 @@ def prepare(
         cards=setup.cards_hash,
         options=setup.options,
         seed=seed,
-        seats=[
-            SeatEntry(kind="bot", name="Greedy", bot="greedy")
-            if seat in bots
-            else SeatEntry(kind="person", name=PEOPLE[seat], token=hashed(tokens[seat]))
-            for seat in range(setup.seats)
-        ],
+        seats=[SeatEntry(kind="person", name=PEOPLE[seat], token=hashed(tokens[seat])) for seat in range(setup.seats)],
     )
     play = Play(created)
     entries: list[Entry] = [created]
@@ -89,6 +66,6 @@ def prepare(
     name = Luck().table()
     at = now()
     texts = tuple(entry.model_dump_json() for entry in entries)
-    owners = tuple((hashed(token), seat) for seat, token in enumerate(tokens) if seat not in bots)
+    owners = tuple((hashed(token), seat) for seat, token in enumerate(tokens))
     server.do(server.store.write([Write(name, 0, at, texts, summary(play, at).model_dump_json(), owners)]))
     return Prepared(name, tokens, play)

@@ -1,90 +1,86 @@
-"""Whole games in the browser, in which every kind of decision occurs."""
+"""Games in the browser: every question a board asks, and games played to their end."""
 
 import re
 from typing import Any
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import expect
 
-import wartable
-from tests.browser.conftest import OpenPage, serving
-from tests.browser.player import QUESTIONS, Player
-from wartable.server.luck import Luck
-
-
-def quick_start(page: Page, rivals: str) -> None:
-    page.goto("/")
-    page.get_by_role("button", name="Play Roar of War").click()
-    page.get_by_role("button", name=f"Against {rivals}").click()
-    expect(page.get_by_role("group", name="Your hand")).to_be_visible()
+from tests.browser.conftest import OpenPage
+from tests.browser.prepared import asking, prepare
+from tests.browser.roar import ROAR
+from tests.browser.table_page import TablePage
+from tests.server.running import RunningServer
+from wartable.server.play import Play
 
 
-def expect_the_end(page: Page) -> None:
-    expect(page.get_by_role("heading", name=re.compile("Victory!|Defeat|A draw"))).to_be_visible()
-    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+def late(play: Play) -> bool:
+    """All cards are on the table and half of them have fallen."""
+    view: Any = play.state.view(0).json()
+    return view["detail"]["last_row_open"] and all(player["counters"]["table"] < 12 for player in view["players"])
+
+
+def wins(play: Play) -> list[int]:
+    """The battles each seat has won."""
+    match: Any = play.state.view(0).json()["match"]
+    won: list[int] = match["wins"]
+    return won
+
+
+@pytest.mark.parametrize("question", ROAR.questions)
+def test_every_question_is_asked_and_answered(open_page: OpenPage, table_server: RunningServer, question: str) -> None:
+    prepared = prepare(table_server, ROAR.game, asking(question), seed=3, players=2, races="orc,human")
+    seat = prepared.play.state.to_act[0]
+    table = TablePage(open_page(1100, 700), ROAR)
+    table.sit_down(prepared, seat)
+    table.wait_for_my_decision()
+    assert table.question() == question
+    before = len(table_server.table(prepared.name).play.deeds)
+    table.take(table.offers.first)
+    expect(table.page.get_by_role("alert")).to_have_count(0)
+    for _ in range(100):
+        if len(table_server.table(prepared.name).play.deeds) == before + 1:
+            return
+        table.page.wait_for_timeout(20)
+    pytest.fail("the answer did not arrive at the table")
 
 
 def test_a_game_of_two_against_a_bot(open_page: OpenPage) -> None:
-    page = open_page(1100, 700)
-    quick_start(page, "one bot")
-    player = Player(page)
-    assert player.play_on(300)
-    expect_the_end(page)
-    assert {"lay-out", "reinforce", "turn", "target"} <= player.seen
-    with page.expect_download() as download:
-        page.get_by_role("link", name="Download record").click()
+    table = TablePage(open_page(1100, 700), ROAR)
+    table.quick_start("Against one bot")
+    assert table.play_on(300)
+    table.expect_the_end()
+    assert {"lay-out", "reinforce", "turn", "target"} <= table.seen
+    with table.page.expect_download() as download:
+        table.page.get_by_role("link", name="Download record").click()
     assert download.value.failure() is None
-    page.get_by_role("button", name="Rematch").click()
-    expect(page.get_by_role("group", name="Your hand")).to_be_visible()
+    table.page.get_by_role("button", name="Rematch").click()
+    table.wait_for_my_decision()
+    assert table.question() == "lay-out"
 
 
-def test_a_game_of_four_against_bots(open_page: OpenPage) -> None:
-    page = open_page(1100, 700)
-    quick_start(page, "three bots")
-    player = Player(page, 4)
-    assert player.play_on(300)
-    expect_the_end(page)
+def test_two_at_one_screen_hand_it_over_until_the_end(open_page: OpenPage, table_server: RunningServer) -> None:
+    prepared = prepare(table_server, ROAR.game, late, seed=7, players=2, races="orc,elf")
+    table = TablePage(open_page(1100, 700), ROAR)
+    table.sit_down(prepared, 0, 1)
+    assert table.play_on(120)
+    assert table.hand_overs > 1
+    table.expect_the_end()
 
 
-class DealtLuck(Luck):
-    """Luck that deals the first table by a known number."""
-
-    def __init__(self, deal: int) -> None:
-        self._next = deal
-
-    def seed(self) -> int:
-        self._next += 1
-        return self._next - 1
-
-
-def deal_with(card: str) -> int:
-    """Finds a deal in which the first player, the Orcs, holds a Strategy card from the beginning."""
-    game = wartable.load("roar-of-war")
-    for seed in range(1000):
-        zones: Any = game.new(seed, players=2, races="orc,human").view(0).json()["zones"]
-        if any(item["card"] == card for zone in zones if zone["id"] == "0.strategy" for item in zone["items"]):
-            return seed
-    raise LookupError(card)
-
-
-def test_a_hot_seat_game_asks_every_question(open_page: OpenPage) -> None:
-    with serving(luck=DealtLuck(deal_with("orc.blood-frenzy"))) as server:
-        page = open_page(1100, 700, server=server)
-        page.goto("/#/new/roar-of-war")
-        page.get_by_role("radio", name="2", exact=True).check()
-        first, second = page.get_by_role("group", name="Seat 1"), page.get_by_role("group", name="Seat 2")
-        first.get_by_label("Name").fill("Ada")
-        first.get_by_label("Race").select_option("Orcs")
-        second.get_by_label("Who sits here").select_option("Another person here")
-        second.get_by_label("Name").fill("Bo")
-        second.get_by_label("Race").select_option("Humans")
-        page.get_by_role("button", name="Set the table").click()
-        player = Player(page, 7)
-        for _ in range(5):
-            assert player.play_on(300)
-            assert player.hand_overs > 10
-            if player.seen == set(QUESTIONS):
-                break
-            page.get_by_role("button", name="Rematch").click()
-            expect(page.get_by_role("link", name="Download record")).to_be_hidden()
-        assert player.seen == set(QUESTIONS)
-        page.goto("about:blank")
+def test_a_match_shows_its_score_between_battles(open_page: OpenPage, table_server: RunningServer) -> None:
+    prepared = prepare(
+        table_server,
+        ROAR.game,
+        lambda play: any(wins(play)),
+        seed=4,
+        players=2,
+        races="orc,elf",
+        best_of=3,
+    )
+    table = TablePage(open_page(390, 844), ROAR)
+    table.sit_down(prepared, 0)
+    standings = table.page.get_by_role("list", name="Battles won so far")
+    expect(standings).to_be_visible()
+    assert re.findall(r"\d", standings.inner_text()) == [str(won) for won in wins(prepared.play)]
+    expect(table.page.get_by_text("Battle 2")).to_be_visible()

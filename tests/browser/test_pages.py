@@ -85,3 +85,31 @@ def test_settings_are_kept(open_page: OpenPage) -> None:
     expect(page.get_by_role("radio", name="Light")).to_be_checked()
     assert page.evaluate("document.documentElement.dataset.theme") == "light"
     assert page.evaluate("document.documentElement.dataset.palette") == "colour-blind"
+
+
+COUNT_SOUNDS = """
+    window.sounds = [];
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...at) {
+        window.sounds.push(this.context);
+        return start.apply(this, at);
+    };
+"""
+
+
+def test_sound_is_off_until_it_is_wanted(open_page: OpenPage) -> None:
+    page = open_page()
+    page.add_init_script(COUNT_SOUNDS)
+    page.goto("/#/settings")
+    expect(page.get_by_role("group", name="Sound").get_by_role("radio", name="Off")).to_be_checked()
+    assert page.evaluate("sounds.length") == 0
+    page.get_by_role("group", name="Sound").get_by_role("radio", name="On").check()
+    assert page.evaluate("sounds.length") > 0
+    page.wait_for_function("sounds.every(context => context.state === 'running')")
+
+
+def test_the_pages_are_accessible_on_a_phone(open_page: OpenPage) -> None:
+    page = open_page(390, 844)
+    for address in ("/", "/#/new/roar-of-war", "/#/settings"):
+        visit(page, address)
+        expect_accessible(page)

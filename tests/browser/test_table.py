@@ -5,12 +5,29 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import expect_accessible, expect_no_sideways_scrolling
+from tests.browser.axe import expect_accessible, expect_no_sideways_scrolling, expect_nothing_cut_off
 from tests.browser.conftest import OpenPage
-from tests.browser.player import Player
-from tests.browser.test_games import quick_start
+from tests.browser.prepared import asking, prepare
+from tests.browser.roar import ROAR
+from tests.browser.table_page import TablePage
+from tests.server.running import PERSON, RANDOM, RunningServer
 
 PLACE = re.compile(r"^Place ")
+
+
+def quick_start(page: Page) -> TablePage:
+    table = TablePage(page, ROAR)
+    table.quick_start("Against one bot")
+    return table
+
+
+def at_target(page: Page, server: RunningServer, players: int) -> TablePage:
+    """Sits down where one has to choose whom to attack."""
+    prepared = prepare(server, ROAR.game, asking("target"), seed=2, players=players)
+    table = TablePage(page, ROAR)
+    table.sit_down(prepared, prepared.play.state.to_act[0])
+    table.wait_for_my_decision()
+    return table
 
 
 def hand_size(page: Page) -> int:
@@ -19,7 +36,7 @@ def hand_size(page: Page) -> int:
 
 def test_a_misclick_is_taken_back(open_page: OpenPage) -> None:
     page = open_page()
-    quick_start(page, "one bot")
+    quick_start(page)
     expect(page.get_by_role("button", name="Undo")).to_be_hidden()
     before = hand_size(page)
     page.get_by_role("button", name=re.compile(r"^Place .*, ruler,")).press("Enter")
@@ -32,17 +49,15 @@ def test_a_misclick_is_taken_back(open_page: OpenPage) -> None:
 
 def test_a_card_is_dragged_to_its_pile(open_page: OpenPage) -> None:
     page = open_page()
-    quick_start(page, "one bot")
+    quick_start(page)
     ruler = page.get_by_role("button", name=re.compile(r"^Place .*, ruler,"))
     ruler.drag_to(page.get_by_role("button", name="Your pile 1"), source_position={"x": 12, "y": 30})
     expect(page.get_by_role("button", name=re.compile(r"^Your pile 1, 1 card, on top .*ruler"))).to_be_visible()
 
 
-def test_a_game_goes_on_after_a_reload(open_page: OpenPage) -> None:
+def test_a_game_goes_on_after_a_reload(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page()
-    quick_start(page, "one bot")
-    player = Player(page, 2)
-    assert player.play_on(60, until="target")
+    at_target(page, table_server, 2)
     chronicle = page.get_by_role("list", name="What happened").get_by_role("listitem")
     lines = chronicle.count()
     page.reload()
@@ -55,7 +70,7 @@ def test_a_game_goes_on_after_a_reload(open_page: OpenPage) -> None:
 
 def test_what_cannot_be_done_is_explained_by_its_rule(open_page: OpenPage) -> None:
     page = open_page()
-    quick_start(page, "one bot")
+    quick_start(page)
     page.get_by_role("region", name="Your Strategy cards").get_by_role("button").first.click()
     expect(page.get_by_role("alert")).to_contain_text("Lay out your eight cards first")
     page.get_by_role("link", name="Rule RW-201").click()
@@ -64,7 +79,7 @@ def test_what_cannot_be_done_is_explained_by_its_rule(open_page: OpenPage) -> No
 
 def test_everything_can_be_done_with_the_keyboard(open_page: OpenPage) -> None:
     page = open_page()
-    quick_start(page, "one bot")
+    quick_start(page)
     page.get_by_role("button", name=PLACE).first.focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("z")
@@ -74,7 +89,7 @@ def test_everything_can_be_done_with_the_keyboard(open_page: OpenPage) -> None:
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name=re.compile(r"^Your pile 1, 1 card"))).to_be_visible()
     page.keyboard.press("l")
-    expect(page.get_by_role("dialog", name="What you can do now")).to_be_visible()
+    expect(page.get_by_role("dialog", name="What you can do now").get_by_role("button", name="1 Place")).to_be_visible()
     page.keyboard.press("1")
     expect(page.get_by_role("button", name=re.compile(r"^Your pile 2, 1 card"))).to_be_visible()
     expect(page.get_by_role("button", name="Undo")).to_be_visible()
@@ -84,7 +99,7 @@ def test_everything_can_be_done_with_the_keyboard(open_page: OpenPage) -> None:
 
 def test_giving_up_ends_a_game_of_two(open_page: OpenPage) -> None:
     page = open_page()
-    quick_start(page, "one bot")
+    quick_start(page)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Give up").click()
     page.get_by_role("button", name="Yes, give up this battle").click()
@@ -98,31 +113,46 @@ def test_a_friend_joins_by_link(open_page: OpenPage) -> None:
     page.get_by_role("group", name="Seat 2").get_by_label("Who sits here").select_option("A friend, by link")
     page.get_by_role("button", name="Set the table").click()
     link = page.get_by_label("Link for seat 2").input_value()
+    onlookers = page.get_by_label("Link for onlookers").input_value()
     page.get_by_role("link", name="To the table").click()
     friend.goto(link)
     friend.get_by_label("Your name").fill("Bo <b>bold</b>")
     friend.get_by_role("button", name="Sit down").click()
     expect(friend.get_by_role("group", name="Your hand")).to_be_visible()
     expect(page.get_by_text("Bo <b>bold</b>")).to_be_visible()
+    guest = open_page()
+    guest.goto(onlookers)
+    expect(guest.get_by_text("Bo <b>bold</b>")).to_be_visible()
+    expect(guest.get_by_role("group", name="Your hand")).to_be_hidden()
+
+
+def test_nobody_looks_on_who_was_not_invited(open_page: OpenPage, table_server: RunningServer) -> None:
+    page = open_page()
+    page.goto(f"/#/table/{table_server.create(PERSON, RANDOM).name}")
+    expect(page.get_by_role("alert")).to_contain_text("by invitation")
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (768, 1024), (1024, 768)])
-def test_the_table_fits_every_size(open_page: OpenPage, width: int, height: int) -> None:
+@pytest.mark.parametrize("options", [{"players": 2}, {"players": 3}, {"players": 4, "teams": True}], ids=str)
+def test_the_table_fits_every_size(
+    open_page: OpenPage, table_server: RunningServer, width: int, height: int, options: dict[str, object]
+) -> None:
     page = open_page(width, height)
-    quick_start(page, "three bots")
-    expect_no_sideways_scrolling(page)
-    player = Player(page, 3)
-    assert player.play_on(60, until="target")
-    expect_no_sideways_scrolling(page)
+    table = TablePage(page, ROAR)
+    for question in ("lay-out", "target", "roll-window"):
+        prepared = prepare(table_server, ROAR.game, asking(question), seed=3, **options)
+        table.sit_down(prepared, prepared.play.state.to_act[0])
+        table.wait_for_my_decision()
+        expect_no_sideways_scrolling(page)
+        expect_nothing_cut_off(page)
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_the_table_is_accessible(open_page: OpenPage, theme: str) -> None:
+def test_the_table_is_accessible(open_page: OpenPage, table_server: RunningServer, theme: str) -> None:
     page = open_page(theme=theme)
-    quick_start(page, "one bot")
+    quick_start(page)
     expect_accessible(page)
-    player = Player(page, 5)
-    assert player.play_on(60, until="target")
+    at_target(page, table_server, 4)
     expect_accessible(page)
     page.keyboard.press("l")
     expect_accessible(page)
