@@ -160,7 +160,7 @@ def overview(plain: list[Played], against_random: list[Played]) -> Iterator[str]
     great = sum(attack >= GREAT_ATTACK for attack in attacks)
     with_great = sum(max(game.attacks, default=0) >= GREAT_ATTACK for game in plain)
     turns = sorted((game.turns + 1) // 2 for game in plain)
-    rows = [
+    rows: list[list[object]] = [
         ["games", len(plain)],
         ["won by the starting player, %", percent(sum(game.starter_share for game in plain), len(plain))],
         [
