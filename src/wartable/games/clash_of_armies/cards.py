@@ -101,7 +101,7 @@ def worth_of(kind: Kind) -> float:
     if kind.unit:
         worth += 0.25 * float(kind.defense)
     if kind.sort == Sort.FORTIFICATION:
-        worth += 0.55 * float(kind.defense) + 0.3 * float(kind.limit)
+        worth += 0.8 * float(kind.defense) + 0.3 * float(kind.limit)
     return worth
 
 
