@@ -269,7 +269,7 @@ class Table(State):
             self.tell(Told.GAINED, seat, number, attack, resources)
 
     def forget_gains(self) -> None:
-        """Begin a turn in which no card has given anything yet."""
+        """Forget the attack points and resources of a turn, and which cards gave them."""
         while self.gainers:
             self.gains[lowest(self.gainers)] = 0
             self.gainers &= self.gainers - 1

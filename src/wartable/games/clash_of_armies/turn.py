@@ -28,7 +28,6 @@ def begin_turn(t: Table, seat: i64) -> None:
     """A turn begins with nothing but what the active Monarch brings [CA-601]."""
     t.active = seat
     t.turns += 1
-    t.forget_gains()
     t.income = 0
     t.attacked = False
     t.vassal_played = False
