@@ -5,6 +5,7 @@ import pytest
 from tests.clash_of_armies.playing import war
 
 
+@pytest.mark.rule("CA-401")
 def test_a_captain_counts_the_other_units_activated() -> None:
     play = war(red={"hand": ["Bow", "Gold", "Captain", "Ram"]}).do("red: play Bow; play Gold; play Ram; play Captain")
     assert play["attack"] == 2 + 2 + 1 + 2

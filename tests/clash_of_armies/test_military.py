@@ -146,7 +146,7 @@ def test_the_watch_draws_when_garrisoned_if_wanted() -> None:
     assert play["red.hand"] == []
 
 
-@pytest.mark.rule("CA-408")
+@pytest.mark.rule("CA-408", "CA-804")
 def test_a_faction_may_defend_better_with_its_leader_in_sight() -> None:
     play = war(red={"fort": "Fort 3", "garrison": ["Lion Guard"]})
     assert play["red.defense"] == 7

@@ -5,7 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wartable.games.clash_of_armies.cards import Kind, Mask, clear, copies_in, lies_in, put_into
+from wartable.core.bits import lowest
+from wartable.games.clash_of_armies.cards import WORD, Kind, Mask, clear, copies_in, is_empty, put_into
 from wartable.games.clash_of_armies.codes import NOTHING, Ask, Do, Effect, Pile, Sort, Step, Told, Zone
 from wartable.games.clash_of_armies.effects import leave_game
 from wartable.games.clash_of_armies.leaders import leader_in_sight, passive_amount
@@ -47,11 +48,19 @@ def wall_defense(t: Table, realm: Realm, breach: i64) -> i64:
 
 def zone_defense(t: Table, realm: Realm, zone: i64) -> i64:
     """Add up the defense of the units of a garrison."""
+    return set_defense(t, realm, realm.zones, zone)
+
+
+def set_defense(t: Table, realm: Realm, zones: vec[i64], zone: i64) -> i64:
+    """Add up the defense of a set of a realm's units."""
     total: i64 = 0
-    if not realm.empty(zone):
-        for kind in t.box.kinds:
-            if kind.unit and realm.has(zone, kind):
-                total += copies_in(realm.zones, zone, kind) * unit_defense(t, realm, kind)
+    low, high = zones[2 * zone], zones[2 * zone + 1]
+    while low:
+        total += unit_defense(t, realm, t.box.kinds[t.box.by_slot[lowest(low)]])
+        low &= low - 1
+    while high:
+        total += unit_defense(t, realm, t.box.kinds[t.box.by_slot[WORD + lowest(high)]])
+        high &= high - 1
     return total
 
 
@@ -97,11 +106,7 @@ def walls_total(t: Table, seat: i64, breach: i64) -> i64:
 
 def used_defense(t: Table, seat: i64) -> i64:
     """Add up the Camp cards that the defender uses [CA-502]."""
-    total: i64 = 0
-    for kind in t.box.kinds:
-        if kind.unit and lies_in(t.piles, Pile.USED, kind):
-            total += copies_in(t.piles, Pile.USED, kind) * unit_defense(t, t.realms[seat], kind)
-    return total
+    return set_defense(t, t.realms[seat], t.piles, Pile.USED)
 
 
 def defense_total(t: Table, seat: i64) -> i64:
@@ -217,6 +222,8 @@ def resolve_attack(t: Table, attacker: i64) -> None:
 def lose_used(t: Table, seat: i64) -> None:
     """Camp cards that were used in vain are discarded; the others stay, and so does the Camp [CA-504]."""
     realm = t.realms[seat]
+    if is_empty(t.piles, Pile.USED):
+        return
     for kind in t.box.kinds:
         for _ in range(copies_in(t.piles, Pile.USED, kind)):
             realm.take(Zone.CAMP, kind)

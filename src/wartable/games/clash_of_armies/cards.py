@@ -101,7 +101,7 @@ def worth_of(kind: Kind) -> float:
     if kind.unit:
         worth += 0.25 * float(kind.defense)
     if kind.sort == Sort.FORTIFICATION:
-        worth += 0.55 * float(kind.defense) + 0.3 * float(kind.limit)
+        worth += 0.8 * float(kind.defense) + 0.3 * float(kind.limit)
     return worth
 
 
@@ -142,9 +142,10 @@ class Mask:
     SCRAPPABLE: Final = 4  # once activated
     GUARDS: Final = 5  # may be scrapped in the opponent's turn
     EVENTS: Final = 6
-    FACTION: Final = 7  # + faction
-    HEROES: Final = 10  # + faction
-    COUNT: Final = 13
+    MONARCHS: Final = 7
+    FACTION: Final = 8  # + faction
+    HEROES: Final = 11  # + faction
+    COUNT: Final = 14
 
 
 @final
@@ -204,6 +205,8 @@ def masks_of(kind: Kind) -> list[int]:
         found.append(Mask.SPECIAL_CARDS)
     if kind.sort == Sort.EVENT:
         found.append(Mask.EVENTS)
+    if kind.sort == Sort.MONARCH:
+        found.append(Mask.MONARCHS)
     if kind.scrap.effect != Effect.NONE:
         found.append(Mask.GUARDS if kind.scrap_in_defence else Mask.SCRAPPABLE)
     if kind.faction != NO_FACTION:

@@ -15,10 +15,10 @@ from wartable.games.clash_of_armies.table import Realm, Table
 from wartable.games.clash_of_armies.victory import share_of_victory
 
 SCALE: Final = 64.0  # of the worths kept in the box
-SMALL_DECK: Final[i64] = 7  # a smaller deck gains nothing more by being small
-HORIZON: Final = 7.0  # turns for which a card is bought in the beginning
-WALLS_WORTH: Final = 0.7
-CAMP_WORTH: Final = 0.4
+SMALL_DECK: Final[i64] = 10  # a smaller deck gains nothing more by being small
+HORIZON: Final = 9.0  # turns for which a card is bought in the beginning
+WALLS_WORTH: Final = 1.0
+CAMP_WORTH: Final = 0.7
 GARRISON_WORTH: Final = 0.35
 IDLE_UPGRADE: Final = 0.5
 HALF: Final = 45.0  # a lead that is worth half a victory
@@ -61,7 +61,7 @@ class Deck:
     __slots__ = ("cards", "greed", "total", "waiting")
 
     def __init__(self, t: Table, realm: Realm, turns: float) -> None:
-        self.greed: Final = 0.35 + 0.11 * turns  # what a resource is worth
+        self.greed: Final = 0.5 + 0.12 * turns  # what a resource is worth
         self.cards: i64 = 0
         self.total: float = 0.0
         for zone in (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.PLAYED, Zone.ASIDE):

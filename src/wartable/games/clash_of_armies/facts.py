@@ -158,6 +158,7 @@ def _clear_table(t: Table) -> None:
     """Put every card back where it begins."""
     while t.depth:
         t.pop()
+    t.forget_gains()
     for pile in range(Pile.COUNT):
         clear(t.piles, pile)
     for realm in t.realms:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from wartable.core.bits import lowest
 from wartable.core.rng import Rng
 from wartable.games.clash_of_armies.cards import (
     WORD,
@@ -39,19 +40,13 @@ def veil_realm(t: Table, realm: Realm) -> None:
         shown = realm.zones[2 * Zone.SHOWN + word]
         realm.zones[2 * Zone.HAND + word] = shown
         realm.zones[2 * Zone.DECK + word] = realm.zones[2 * Zone.KNOWN + word]
-        slot = word * WORD
         while shown:
-            if shown & 1:
-                realm.take(Zone.DECK, t.box.kinds[t.box.by_slot[slot]])
-            shown >>= 1
-            slot += 1
+            realm.take(Zone.DECK, t.box.kinds[t.box.by_slot[word * WORD + lowest(shown)]])
+            shown &= shown - 1
         unseen = realm.zones[2 * Zone.UNSEEN + word]
-        slot = word * WORD
         while unseen:
-            if unseen & 1:
-                put_into(t.piles, Pile.SOLDIERS, t.box.kinds[t.box.by_slot[slot]])
-            unseen >>= 1
-            slot += 1
+            put_into(t.piles, Pile.SOLDIERS, t.box.kinds[t.box.by_slot[word * WORD + lowest(unseen)]])
+            unseen &= unseen - 1
     clear(realm.zones, Zone.UNSEEN)
 
 

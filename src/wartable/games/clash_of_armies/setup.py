@@ -57,10 +57,7 @@ def set_up(t: Table) -> None:
 def sort_cards(t: Table) -> None:
     """Sort all cards of the box into their decks."""
     for kind in t.box.kinds:
-        slots = kind.slots
-        while slots:
-            put_into(t.piles, pile_of(kind), kind)
-            slots &= slots - 1
+        t.piles[2 * pile_of(kind) + kind.word] |= kind.slots
 
 
 def pile_of(kind: Kind) -> i64:

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from wartable.core.bits import bit
+from wartable.core.bits import bit, lowest
 from wartable.core.rng import Rng
 from wartable.core.state import Setup, State
 from wartable.core.tape import Tape
@@ -15,7 +15,6 @@ from wartable.games.clash_of_armies.cards import (
     WORD,
     Box,
     Kind,
-    clear,
     copies_in,
     is_empty,
     lies_in,
@@ -135,20 +134,18 @@ class Realm:
         """Move all cards of a zone to another."""
         for word in range(i64(2)):
             cards = self.zones[2 * zone + word]
-            if cards and self.zones[2 * to + word] == 0:
-                self.zones[2 * to + word] = cards
-            elif cards:
+            if cards:
                 self.merge(cards, word, to)
-        clear(self.zones, zone)
+                self.zones[2 * zone + word] = 0
 
     def merge(self, cards: i64, word: i64, to: i64) -> None:
-        """Put the cards of one word of a set into a zone, one by one."""
-        slot = word * WORD
-        while cards:
-            if cards & 1:
-                put_into(self.zones, to, self.box.kinds[self.box.by_slot[slot]])
-            cards >>= 1
-            slot += 1
+        """Put the cards of one word of a set into a zone."""
+        there = self.zones[2 * to + word]
+        self.zones[2 * to + word] = there | cards
+        overlap = there & cards  # copies that both have: so many more of the kind
+        while overlap:
+            put_into(self.zones, to, self.box.kinds[self.box.by_slot[word * WORD + lowest(overlap)]])
+            overlap &= overlap - 1
 
     # -- the hand, and what others know of it ---------------------------------------
 
@@ -184,6 +181,7 @@ class Table(State):
         self.realms: Final = realms
         self.piles: vec[i64] = piles  # sets of cards, two words each
         self.gains: vec[i64] = gains  # what each kind of card has given this turn, attack and resources
+        self.gainers: i64 = 0  # the set of those kinds
         self.market: i64 = 0  # what lies at each market place, seven bits a place
         self.standard_left: i64 = 0  # cards in the Standard deck
         self.soldiers_left: i64 = 0  # cards in the Soldiers deck under its top card
@@ -208,6 +206,7 @@ class Table(State):
         """Copy all but realms and piles."""
         self.load_frames(other)
         self.box = other.box
+        self.gainers = other.gainers
         self.market = other.market
         self.standard_left = other.standard_left
         self.soldiers_left = other.soldiers_left
@@ -237,6 +236,7 @@ class Table(State):
             realm.carry(tape)
         tape.row(self.piles)
         tape.row(self.gains)
+        self.gainers = tape.number(self.gainers)
         self.market = tape.number(self.market)
         self.standard_left = tape.number(self.standard_left)
         self.soldiers_left = tape.number(self.soldiers_left)
@@ -265,7 +265,16 @@ class Table(State):
             self.attack += attack
             self.resources += resources
             self.gains[number] += attack + resources * RESOURCE_UNIT
+            self.gainers |= bit(number)
             self.tell(Told.GAINED, seat, number, attack, resources)
+
+    def forget_gains(self) -> None:
+        """Forget the attack points and resources of a turn, and which cards gave them."""
+        while self.gainers:
+            self.gains[lowest(self.gainers)] = 0
+            self.gainers &= self.gainers - 1
+        self.attack = 0
+        self.resources = 0
 
     # -- the market -------------------------------------------------------------
 

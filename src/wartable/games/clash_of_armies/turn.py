@@ -28,13 +28,9 @@ def begin_turn(t: Table, seat: i64) -> None:
     """A turn begins with nothing but what the active Monarch brings [CA-601]."""
     t.active = seat
     t.turns += 1
-    t.attack = 0
-    t.resources = 0
     t.income = 0
     t.attacked = False
     t.vassal_played = False
-    for number in range(i64(len(t.gains))):
-        t.gains[number] = 0
     t.tell(Told.TURN_BEGAN, seat)
     collect_income(t, seat)
     recover(t, seat, passive_amount(t, seat, Effect.SUCCOUR))
@@ -64,7 +60,7 @@ def play_choices(t: Table, seat: i64, out: vec[i64]) -> i64:
     """Every card of the hand can be played; a Monarch only to replace an active one [CA-302, CA-803]."""
     realm = t.realms[seat]
     count = list_kinds(t.box, realm.zones, Zone.HAND, Do.PLAY, out, 0)
-    if realm.monarch != NOTHING:
+    if realm.monarch != NOTHING or not t.box.has_any(realm.zones, Zone.HAND, Mask.MONARCHS):
         return count
     kept: i64 = 0
     for i in range(count):

@@ -19,7 +19,7 @@ from wartable.core.envelope import (
 from wartable.core.state import View
 from wartable.core.words import Sentence
 from wartable.games.clash_of_armies.ability_words import SENTENCES, ability_sentence
-from wartable.games.clash_of_armies.cards import copies_in
+from wartable.games.clash_of_armies.cards import copies_in, size_of
 from wartable.games.clash_of_armies.cardset import EFFECTS, card_id
 from wartable.games.clash_of_armies.codes import (
     CAMP_LIMIT,
@@ -238,7 +238,7 @@ def _common_zones(t: Table) -> list[ZoneJson]:
     return [
         *places,
         _zone("standard-deck", "market-deck", None, [], int(t.standard_left)),
-        _zone("factions-deck", "market-deck", None, [], len(_pile_cards(t, Pile.FACTIONS))),
+        _zone("factions-deck", "market-deck", None, [], int(size_of(t.piles, Pile.FACTIONS))),
         _zone("vassals", "vassals", None, vassals),
         _zone("scrapped", "scrapped", None, _pile_cards(t, Pile.SCRAPPED)),
         _zone("past-events", "past-events", None, _pile_cards(t, Pile.PAST)),
@@ -257,7 +257,7 @@ def _deck_left(t: Table, place: int) -> int:
         return int(t.standard_left)
     if place == SOLDIERS_TOP:
         return int(t.soldiers_left)
-    return len(_pile_cards(t, PILES_BY_PLACE[place]))
+    return int(size_of(t.piles, PILES_BY_PLACE[place]))
 
 
 def _one(t: Table, number: int) -> list[str]:
@@ -405,4 +405,4 @@ def _ability(t: Table) -> AbilityJson | None:
 
 def _events_left(t: Table) -> int:
     """Count the Events still to come: those agreed on that are not past."""
-    return int(t.agreed.events) - len(_pile_cards(t, Pile.PAST))
+    return int(t.agreed.events - size_of(t.piles, Pile.PAST))

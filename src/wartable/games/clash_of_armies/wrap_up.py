@@ -51,8 +51,7 @@ def discard_all(t: Table, seat: i64) -> None:
     realm.move_all(Zone.ASIDE, Zone.DISCARD)
     realm.move_all(Zone.FORT_NEW, Zone.FORT)
     realm.move_all(Zone.CAMP_NEW, Zone.CAMP)
-    t.attack = 0
-    t.resources = 0  # [CA-601]
+    t.forget_gains()  # [CA-601]
     t.breach = 0
 
 
