@@ -67,5 +67,5 @@ def test_reinforcements_are_three_counts() -> None:
 def test_the_file_is_named_in_what_is_wrong(tmp_path: Any) -> None:
     path = tmp_path / "cards.toml"
     path.write_text('name = "x"\n', encoding="utf-8")
-    with pytest.raises(BadCardSet, match="cards.toml"):
+    with pytest.raises(BadCardSet, match=r"cards\.toml"):
         load_cards(path)

@@ -164,6 +164,9 @@ def _candidates(t: Table, verb: str, base: int, size: int, rest: str) -> range:
     if verb in ("go", "place", "battle", "stone"):
         node = read_place(t, rest)
         return range(base + node, base + node + 1) if 0 <= node < size else range(0)
+    if base == Do.PICK:
+        node = read_place(t, rest.partition(" from ")[2])
+        return range(base + 4 * node, base + 4 * node + 4) if node >= 0 else range(0)
     return range(base, base + size)
 
 
