@@ -12,7 +12,7 @@ export type ServerMessage =
   | ReasonMessage
   | PongMessage
   | ErrorMessage;
-export type View = RoarOfWarView;
+export type View = RoarOfWarView | ClashOfRageView;
 
 /**
  * All that travels between server and browser, made by tools/generate_types.py.
@@ -21,37 +21,50 @@ export interface Protocol {
   AckMessage: AckMessage;
   Act: Act;
   ActionJson: ActionJson;
+  BattleJson: BattleJson;
   CardDescription: CardDescription;
   CardsDescription: CardsDescription;
   ChronicleLine: ChronicleLine;
   ClaimRequest: ClaimRequest;
   ClaimedSeat: ClaimedSeat;
+  ClanJson: ClanJson;
+  ClashOfRageView: ClashOfRageView;
   ClientMessage: ClientMessage;
   DecisionJson: DecisionJson;
+  ElvesJson: ElvesJson;
   ErrorMessage: ErrorMessage;
   EventJson: EventJson;
   FightJson: FightJson;
+  ForecastJson: ForecastJson;
   GameDescription: GameDescription;
   Hello: Hello;
+  HeroJson: HeroJson;
+  HexJson: HexJson;
   ItemJson: ItemJson;
   LookupRequest: LookupRequest;
   MatchJson: MatchJson;
+  MoveJson: MoveJson;
   NewSeat: NewSeat;
   NewTable: NewTable;
+  OfferJson: OfferJson;
   OptionDescription: OptionDescription;
   Over: Over;
   PartJson: PartJson;
   PeopleMessage: PeopleMessage;
   Person: Person;
+  PhaseJson: PhaseJson;
   Ping: Ping;
   PlayerJson: PlayerJson;
   PongMessage: PongMessage;
   Problem: Problem;
   ProblemAnswer: ProblemAnswer;
+  RageDetail: RageDetail;
+  ReachJson: ReachJson;
   ReasonMessage: ReasonMessage;
   RecordAnswer: RecordAnswer;
   RecordStep: RecordStep;
   RefusedMessage: RefusedMessage;
+  RegionJson: RegionJson;
   RematchMessage: RematchMessage;
   Resign: Resign;
   Resync: Resync;
@@ -62,15 +75,21 @@ export interface Protocol {
   SeatRequest: SeatRequest;
   SeatSummary: SeatSummary;
   ServerMessage: ServerMessage;
+  SideJson: SideJson;
   Sit: Sit;
   SpanJson: SpanJson;
+  SpotJson: SpotJson;
+  StackJson: StackJson;
   StateMessage: StateMessage;
+  StrongholdJson: StrongholdJson;
   SumJson: SumJson;
   TableEvent: TableEvent;
   TableRequest: TableRequest;
   TableSummary: TableSummary;
+  TacticsJson: TacticsJson;
   Undo: Undo;
   UndoneMessage: UndoneMessage;
+  UnitTypeJson: UnitTypeJson;
   UpdateMessage: UpdateMessage;
   View: View;
   Why: Why;
@@ -109,6 +128,54 @@ export interface SpanJson {
   text: string;
   kind: string;
   ref: string;
+}
+/**
+ * The Battle that goes on.
+ */
+export interface BattleJson {
+  place: string;
+  attacker: SideJson;
+  defender: SideJson;
+  striker: number;
+  played_by: number;
+  dice: number;
+  wounding_dice: number;
+  rerolls_left: number;
+  wounds: SumJson | null;
+  wounds_left: number;
+  eliminated: number;
+  attacker_chance: number;
+}
+/**
+ * One side of a Battle, with every number explained.
+ */
+export interface SideJson {
+  side: number;
+  name: string;
+  units: number[];
+  heroes: string[];
+  strength: SumJson;
+  slowness: SumJson;
+  rerolls: SumJson;
+  hits: SumJson;
+  shields: SumJson;
+  rage: number;
+  life: number[];
+}
+/**
+ * A number in force, and what it is made of.
+ */
+export interface SumJson {
+  total: number;
+  parts: PartJson[];
+}
+/**
+ * One reason for a number: the type itself, a card, a Hero, a token, the dice.
+ */
+export interface PartJson {
+  source: string;
+  name: string;
+  value: number;
 }
 /**
  * One card as people read it.
@@ -157,6 +224,277 @@ export interface ClaimRequest {
 export interface ClaimedSeat {
   seat: number;
   token: string;
+}
+/**
+ * A clan board.
+ */
+export interface ClanJson {
+  seat: number;
+  clan: string;
+  name: string;
+  gold: number;
+  crystals: number;
+  types: UnitTypeJson[];
+  aside: string[];
+  hand: TacticsJson[] | null;
+  hand_size: number;
+  chosen: TacticsJson | null;
+  has_chosen: boolean;
+  played: TacticsJson | null;
+  discard: TacticsJson[];
+  pile: number;
+  points: SumJson;
+  cities: string[];
+  forges: string[];
+  stones: string[];
+  forge_cost: number | null;
+}
+/**
+ * A Unit type with its values in force, each with the parts of its sum, and its slots.
+ */
+export interface UnitTypeJson {
+  level: number;
+  name: string;
+  card: string;
+  figures: number;
+  reserve: number;
+  on_map: number;
+  values: {
+    [k: string]: SumJson;
+  };
+  weapon: string | null;
+  armor: string | null;
+}
+/**
+ * A Tactics card.
+ */
+export interface TacticsJson {
+  card: string;
+  name: string;
+  number: number;
+  units: number[];
+  gold: number;
+}
+export interface ClashOfRageView {
+  format: number;
+  game: string;
+  rules_version: number;
+  seat: number;
+  options: {
+    [k: string]: string | number | boolean;
+  };
+  players: PlayerJson[];
+  zones: ZoneJson[];
+  decision: DecisionJson | null;
+  actions: ActionJson[];
+  match: MatchJson | null;
+  outcome: number[] | null;
+  detail: RageDetail;
+}
+/**
+ * A seat at the table and its public counters.
+ */
+export interface PlayerJson {
+  seat: number;
+  name: string;
+  side: number;
+  playing: boolean;
+  to_act: boolean;
+  counters: {
+    [k: string]: number;
+  };
+}
+/**
+ * A place where components lie, in order from the bottom up.
+ */
+export interface ZoneJson {
+  id: string;
+  kind: string;
+  owner: number | null;
+  count: number;
+  items: ItemJson[];
+}
+/**
+ * A component in a place; without a card when the seat cannot know which it is.
+ */
+export interface ItemJson {
+  id: string;
+  card: string | null;
+  known_to: number[];
+}
+/**
+ * What the seat is asked, by name, with the rule that asks it.
+ */
+export interface DecisionJson {
+  name: string;
+  rule: string;
+  simultaneous: boolean;
+  prompt: SpanJson[];
+}
+/**
+ * How a match of several battles stands.
+ */
+export interface MatchJson {
+  length: number;
+  played: number;
+  wins: number[];
+}
+/**
+ * What only Clash of Rage has.
+ */
+export interface RageDetail {
+  phase: PhaseJson;
+  goal: number;
+  solo: boolean;
+  regions: RegionJson[];
+  hexes: HexJson[];
+  strongholds: StrongholdJson[];
+  edge: SpotJson[];
+  clans: ClanJson[];
+  elves: ElvesJson;
+  heroes: HeroJson[];
+  market: OfferJson[];
+  pile: number;
+  pile_bottom: string[];
+  legends: number;
+  drawn: string[];
+  due: number[];
+  item: string | null;
+  move: MoveJson | null;
+  flanked: string[];
+  contested: string[];
+  forecasts: ForecastJson[];
+  battle: BattleJson | null;
+}
+/**
+ * Where in the turn the game is.
+ */
+export interface PhaseJson {
+  turn: number;
+  limit: number | null;
+  phase: string;
+  action: number | null;
+  order: number[];
+  active: number | null;
+}
+/**
+ * A Region tile on the map.
+ */
+export interface RegionJson {
+  side: string;
+  name: string;
+  q: number;
+  r: number;
+  rotation: number;
+}
+/**
+ * A territory: where it lies, what it is, who stands there.
+ */
+export interface HexJson {
+  id: string;
+  q: number;
+  r: number;
+  region: number;
+  place: number;
+  kind: string;
+  stone_level: number | null;
+  neighbours: string[];
+  ranges: string[];
+  stacks: StackJson[];
+  heroes: string[];
+  controller: number | null;
+  contested: boolean;
+}
+/**
+ * Units of one side in one place: by level (or Elf type), and how many of them have moved in this Action.
+ */
+export interface StackJson {
+  side: number;
+  units: number[];
+  moved: number[];
+}
+/**
+ * A Stronghold: where it stands, what it touches, who is there.
+ */
+export interface StrongholdJson {
+  seat: number;
+  id: string;
+  q: number;
+  r: number;
+  neighbours: string[];
+  units: number[];
+  moved: number[];
+  heroes: string[];
+}
+/**
+ * A free hex at the edge of the map, and whether a Stronghold may be built there now.
+ */
+export interface SpotJson {
+  id: string;
+  q: number;
+  r: number;
+  neighbours: string[];
+  free: boolean;
+}
+/**
+ * The Elf card.
+ */
+export interface ElvesJson {
+  types: UnitTypeJson[];
+}
+/**
+ * A Hero: price, bonus, ability, who leads it and where it is.
+ */
+export interface HeroJson {
+  id: string;
+  name: string;
+  cost: number;
+  values: {
+    [k: string]: number;
+  };
+  ability: string;
+  owner: number | null;
+  place: string | null;
+  moved: boolean;
+}
+/**
+ * A stack on the Black Market.
+ */
+export interface OfferJson {
+  card: string;
+  name: string;
+  kind: string;
+  cost: number;
+  copies: number;
+  affordable: boolean;
+}
+/**
+ * Who was picked to move, and where they may go.
+ */
+export interface MoveJson {
+  start: string;
+  group: string;
+  hero: string | null;
+  reach: ReachJson[];
+}
+/**
+ * A place that those picked can reach, and how: stopping there, fighting there, passing by flanking.
+ */
+export interface ReachJson {
+  id: string;
+  fight: boolean;
+  by_flanking: boolean;
+  units: number[];
+  chance: number | null;
+}
+/**
+ * What may be expected of a Battle that is still to come.
+ */
+export interface ForecastJson {
+  place: string;
+  attacker: number;
+  defender: number;
+  chance: number;
 }
 /**
  * Sit down at a seat, or look on.
@@ -211,15 +549,6 @@ export interface Ping {
   id: number;
 }
 /**
- * What the seat is asked, by name, with the rule that asks it.
- */
-export interface DecisionJson {
-  name: string;
-  rule: string;
-  simultaneous: boolean;
-  prompt: SpanJson[];
-}
-/**
  * Something is so wrong that the connection is closed.
  */
 export interface ErrorMessage {
@@ -256,20 +585,6 @@ export interface FightJson {
   marks: string[];
 }
 /**
- * A number, and what it is made of.
- */
-export interface SumJson {
-  total: number;
-  parts: PartJson[];
-}
-/**
- * One reason for a number.
- */
-export interface PartJson {
-  source: string;
-  value: number;
-}
-/**
  * A game that can be played here.
  */
 export interface GameDescription {
@@ -289,14 +604,6 @@ export interface OptionDescription {
   help: string;
 }
 /**
- * A component in a place; without a card when the seat cannot know which it is.
- */
-export interface ItemJson {
-  id: string;
-  card: string | null;
-  known_to: number[];
-}
-/**
  * Ask for one's own tables.
  */
 export interface LookupRequest {
@@ -304,14 +611,6 @@ export interface LookupRequest {
    * @maxItems 200
    */
   tokens: string[];
-}
-/**
- * How a match of several battles stands.
- */
-export interface MatchJson {
-  length: number;
-  played: number;
-  wins: number[];
 }
 /**
  * A seat of a new table, with the secret that opens it.
@@ -353,19 +652,6 @@ export interface Person {
   bot: string | null;
   here: boolean;
   resigned: boolean;
-}
-/**
- * A seat at the table and its public counters.
- */
-export interface PlayerJson {
-  seat: number;
-  name: string;
-  side: number;
-  playing: boolean;
-  to_act: boolean;
-  counters: {
-    [k: string]: number;
-  };
 }
 /**
  * Still here.
@@ -470,16 +756,6 @@ export interface RoarOfWarView {
   match: MatchJson | null;
   outcome: number[] | null;
   detail: RoarDetail;
-}
-/**
- * A place where components lie, in order from the bottom up.
- */
-export interface ZoneJson {
-  id: string;
-  kind: string;
-  owner: number | null;
-  count: number;
-  items: ItemJson[];
 }
 /**
  * One numbered rule.
