@@ -15,7 +15,7 @@ from schemathesis.specs.openapi.checks import response_schema_conformance
 
 from tests.server.running import OPEN, PERSON, RunningServer
 from tools import generate_types
-from wartable.games import load
+from wartable.games import NAMES, load
 from wartable.server.app import create_app
 
 EXAMPLES = 15
@@ -30,7 +30,9 @@ def described() -> dict[str, Any]:
 
 
 def test_games_rules_and_cards_are_described(server: RunningServer) -> None:
-    (game,) = server.http.get("/api/games").json()
+    games = {game["name"]: game for game in server.http.get("/api/games").json()}
+    assert set(games) == set(NAMES)
+    game = games["roar-of-war"]
     assert (game["name"], game["title"], game["players"]) == ("roar-of-war", "Roar of War", [2, 3, 4])
     assert game["bots"] == ["random", "greedy"]
     assert {"name": "best_of", "default": 1, "choices": [1, 3, 5, 7]}.items() <= game["options"][-1].items()

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-SIDES = {"human": "#2f659f", "orc": "#65832a", "elf": "#1f8d6b", "dwarf": "#b4652b"}
+SIDES = {
+    "human": "#2f659f", "orc": "#65832a", "elf": "#1f8d6b", "dwarf": "#b4652b",
+    "goldleif": "#b8860b", "bohorg": "#a0522d", "steamfield": "#4a7a9c", "tomb": "#8a5fb0",
+}  # fmt: skip
 CHOICE = "bold #d9ac00"
 ATTACK = "#d0402b"
 COUNTERATTACK = "#a05fd0"

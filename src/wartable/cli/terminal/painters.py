@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.cli.terminal.clash_of_rage.painter import ClashOfRagePainter
 from wartable.cli.terminal.painter import Painter, PlainPainter
 from wartable.cli.terminal.roar_of_war.painter import RoarOfWarPainter
 from wartable.core.cardset import CardSet
@@ -12,4 +13,6 @@ def painter_for(game: Game, cards: CardSet, plain: bool) -> Painter:
     """Choose a game's own painter, or the plain one."""
     if game.name == "roar-of-war" and not plain:
         return RoarOfWarPainter(cards)
+    if game.name == "clash-of-rage":
+        return ClashOfRagePainter(cards)
     return PlainPainter(cards)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from wartable.core.bits import bit, contains, lowest
+from wartable.core.bits import bit, lowest
 from wartable.games.clash_of_rage.codes import HOME, NOWHERE, PLUNDER, Ability, Ask, Step, Told
 from wartable.games.clash_of_rage.strength import has_ability, slowness
 from wartable.games.clash_of_rage.table import Table
@@ -91,4 +91,4 @@ def clear_battle(t: Table) -> None:
 
 def may_flee(t: Table, side: i64) -> bool:
     """Players may flee whenever it is their turn to roll; Elves never [CR-509]."""
-    return contains(bit(t.seats) - 1, side)
+    return side < t.seats

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -78,6 +79,7 @@ def make_cards(content: dict[str, Any]) -> RageCards:
     return RageCards(written.name, content_hash(content), tuple(infos), compile_box(written), maps)
 
 
+@cache
 def card_id(group: str, name: str) -> str:
     """Make a card's id of its group and name."""
     return f"{group}.{re.sub('[^a-z0-9]+', '-', name.lower()).strip('-')}"

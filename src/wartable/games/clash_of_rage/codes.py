@@ -13,7 +13,6 @@ TERRITORIES: Final[i64] = 28
 HOME: Final[i64] = 28  # the own Stronghold, as a place among the territories
 NODES: Final[i64] = 29
 NOWHERE: Final[i64] = 31
-ELVES: Final[i64] = 4  # the side of the Elves, after the four seats
 NOBODY: Final[i64] = 7
 HEROES: Final[i64] = 4
 TACTICS: Final[i64] = 7
@@ -75,11 +74,10 @@ class Step:
     ACTIONS: Final = 39
     STONES: Final = 40
     END_TURN: Final = 41
-    BEGIN_ACTION: Final = 42
-    BATTLES: Final = 43
-    ASSAULT: Final = 44
-    WOUNDS: Final = 45
-    ASSIGN: Final = 46
+    BATTLES: Final = 42
+    ASSAULT: Final = 43
+    WOUNDS: Final = 44
+    ASSIGN: Final = 45
 
 
 class Do:

@@ -171,8 +171,8 @@ def positions(t: Table, seat: i64, controlled: i64) -> float:
 
 
 def home_worth(t: Table, seat: i64) -> float:
-    """A Stronghold is best near a City and a Forge."""
-    if t.armies[seat].home < 0:
+    """A Stronghold is best near a City and a Forge; once all stand that changes no more."""
+    if t.armies[seat].home < 0 or t.turns > 1:
         return 0.0
     to_city = steps_to(t, seat, HOME, t.terrain.cities)
     return 3.0 / float(to_city) + 3.0 / float(steps_to(t, seat, HOME, t.terrain.forges))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from wartable.games.clash_of_rage.codes import HOME, REGION_SIZE, Ask
 from wartable.games.clash_of_rage.table import Table
 from wartable.games.clash_of_rage.terrain import Terrain
 
+REMEMBERED = 1024  # names of territories, on maps that never change
 LEVEL_NAMES = ("I", "II", "III")
 SLOT_NAMES = ("I weapon", "II weapon", "III weapon", "I armor", "II armor", "III armor")
 STRONGHOLD = "stronghold"
@@ -57,6 +60,7 @@ def hex_name(q: int, r: int) -> str:
     return f"{q},{r}"
 
 
+@lru_cache(REMEMBERED)
 def territory_name(terrain: Terrain, territory: int) -> str:
     """Name a territory by its coordinates."""
     return hex_name(int(terrain.q[territory]), int(terrain.r[territory]))

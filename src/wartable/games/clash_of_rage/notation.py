@@ -10,6 +10,8 @@ from wartable.games.clash_of_rage.codes import (
     HOME,
     MAX_DICE,
     MAX_KINDS,
+    MAX_LEGENDS,
+    MAX_RIM,
     NODES,
     TERRITORIES,
     TILE_SIDES,
@@ -50,12 +52,12 @@ FAMILIES = (
     ("battle", Do.BATTLE, int(TERRITORIES), "CR-406"),
     ("stone", Do.STONE, int(TERRITORIES), "CR-423"),
     ("buy", Do.BUY, int(MAX_KINDS), "CR-412"),
-    ("attach", Do.ATTACH, 40, "CR-414"),
+    ("attach", Do.ATTACH, int(MAX_KINDS + MAX_LEGENDS), "CR-414"),
     ("to", Do.TO, 3, "CR-414"),
     ("remove", Do.REMOVE, 6, "CR-414"),
     ("recruit", Do.RECRUIT, int(HEROES), "CR-415"),
-    ("take", Do.FORGED, 12, "CR-413"),
-    ("stronghold", Do.STRONGHOLD, 48, "CR-322"),
+    ("take", Do.FORGED, int(MAX_LEGENDS), "CR-413"),
+    ("stronghold", Do.STRONGHOLD, int(MAX_RIM), "CR-322"),
     ("region", Do.REGION, int(TILE_SIDES), "CR-206"),
     ("centre", Do.CENTRE, 24, "CR-206"),
     ("rotate", Do.ROTATE, 6, "CR-206"),
@@ -164,6 +166,9 @@ def _candidates(t: Table, verb: str, base: int, size: int, rest: str) -> range:
     if verb in ("go", "place", "battle", "stone"):
         node = read_place(t, rest)
         return range(base + node, base + node + 1) if 0 <= node < size else range(0)
+    if base == Do.PICK:
+        node = read_place(t, rest.partition(" from ")[2])
+        return range(base + 4 * node, base + 4 * node + 4) if node >= 0 else range(0)
     return range(base, base + size)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from wartable.core.bits import bit, contains, members, pick
@@ -144,8 +143,3 @@ def garrison(t: Table, territory: i64, bag: i64, drawn: i64, wanted: i64) -> i64
     t.armies[t.elves].add(territory, drawn)
     t.armies[t.elves].reserve -= drawn
     return bag
-
-
-def new_tiles() -> vec[i64]:
-    """Make room for the tiles of a map."""
-    return vec[i64]([0, 0, 0, 0])

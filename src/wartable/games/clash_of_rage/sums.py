@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from wartable.core.bits import members
 from wartable.games.clash_of_rage.assault import rage_of
 from wartable.games.clash_of_rage.battle import opponent
+from wartable.games.clash_of_rage.cards import Item, UnitType
 from wartable.games.clash_of_rage.codes import Ability
 from wartable.games.clash_of_rage.names import territory_name
 from wartable.games.clash_of_rage.strength import has_ability
@@ -12,6 +15,7 @@ from wartable.games.clash_of_rage.table import Table
 from wartable.games.clash_of_rage.values import count_of, value
 from wartable.games.clash_of_rage.view_models import RagePartJson, RageSumJson
 
+REMEMBERED = 4096  # sums that never change are made once
 FIELDS = {
     "strength": 0, "life": 5, "movement": 10, "slowness": 15, "reroll": 20, "hit": 25, "shield": 30, "rage": 35,
     "flight": 40,
@@ -26,19 +30,33 @@ def summed(parts: list[RagePartJson], at_least: int | None = None) -> RageSumJso
 
 def type_parts(t: Table, side: int, level: int, field: str) -> list[RagePartJson]:
     """Say what a value of a Unit type is made of: the type, its weapon, its armor."""
-    army, shift = t.armies[side], FIELDS[field]
-    kind = army.clan.types[level]
-    parts = [RagePartJson(source="unit", name=kind.name, value=int(value(kind.values, shift)))]
-    for source, slot in (("weapon", level), ("armor", level + 3)):
-        if army.slots[slot]:
-            item = t.box.items[army.slots[slot] - 1]
-            parts.append(RagePartJson(source=source, name=item.name, value=int(value(item.values, shift))))
+    army = t.armies[side]
+    weapon, armor = army.slots[level], army.slots[level + 3]
+    items = t.box.items
+    return _parts(
+        army.clan.types[level], items[weapon - 1] if weapon else None, items[armor - 1] if armor else None, field
+    )
+
+
+@lru_cache(REMEMBERED)
+def _parts(kind: UnitType, weapon: Item | None, armor: Item | None, field: str) -> list[RagePartJson]:
+    parts = [RagePartJson(source="unit", name=kind.name, value=int(value(kind.values, FIELDS[field])))]
+    for source, item in (("weapon", weapon), ("armor", armor)):
+        if item is not None:
+            parts.append(RagePartJson(source=source, name=item.name, value=int(value(item.values, FIELDS[field]))))
     return [part for part in parts if part.value or part.source == "unit"]
 
 
 def type_values(t: Table, side: int, level: int) -> dict[str, RageSumJson]:
     """Explain all values of a Unit type."""
-    return {field: summed(type_parts(t, side, level, field)) for field in FIELDS}
+    army, items = t.armies[side], t.box.items
+    weapon, armor = army.slots[level], army.slots[level + 3]
+    return _values(army.clan.types[level], items[weapon - 1] if weapon else None, items[armor - 1] if armor else None)
+
+
+@lru_cache(REMEMBERED)
+def _values(kind: UnitType, weapon: Item | None, armor: Item | None) -> dict[str, RageSumJson]:
+    return {field: summed(_parts(kind, weapon, armor, field)) for field in FIELDS}
 
 
 def present(t: Table, side: int, territory: int) -> list[int]:

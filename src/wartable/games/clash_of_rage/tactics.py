@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from wartable.core.bits import bit, contains, pick
+from wartable.core.bits import bit, pick
 from wartable.games.clash_of_rage.codes import CITY_CRYSTALS, HAND, HOME, LEVELS, TACTICS, Ask, Step, Told
 from wartable.games.clash_of_rage.table import Table
 from wartable.games.clash_of_rage.values import count_of, one_unit
@@ -153,8 +153,3 @@ def draw_up(t: Table) -> None:
     for seat in range(t.seats):
         while t.armies[seat].hand_size < HAND:
             draw_tactics(t, seat)
-
-
-def holds(t: Table, seat: i64, card: i64) -> bool:
-    """Tell whether a Tactics card is in a seat's hand."""
-    return contains(t.armies[seat].hand, card)

@@ -24,11 +24,6 @@ def value(values: i64, field: i64) -> i64:
     return values >> field & FIELD
 
 
-def one_of(field: i64) -> i64:
-    """Make values that are one in one field."""
-    return 1 << field
-
-
 # -- counts of Units by level (or Elf type), five bits each; those that moved stand sixteen bits higher --
 
 COUNT_BITS: Final = 5

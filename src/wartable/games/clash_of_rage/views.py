@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from wartable.core.bits import contains, members
@@ -41,6 +42,7 @@ from wartable.games.clash_of_rage.view_models import (
     UnitTypeJson,
 )
 
+REMEMBERED = 256  # Tactics cards, which never change
 ABILITY_NAMES = {code: name for name, code in ABILITIES.items()}
 
 
@@ -212,7 +214,7 @@ def _phase(t: Table, asked: int) -> PhaseJson:
 def _clan(t: Table, viewer: int, seat: int) -> ClanJson:
     army = t.armies[seat]
     controlled = t.controlled_by(seat)
-    tactics = [_tactics(t, seat, card) for card in army.clan.tactics]
+    tactics = [_tactics(army.clan.id, card) for card in army.clan.tactics]
     choosing = t.depth > 0 and t.top() & 255 == Ask.TACTICS
     return ClanJson(
         seat=seat,
@@ -237,9 +239,10 @@ def _clan(t: Table, viewer: int, seat: int) -> ClanJson:
     )
 
 
-def _tactics(t: Table, seat: int, card: TacticsCard) -> TacticsJson:
+@lru_cache(REMEMBERED)
+def _tactics(clan: str, card: TacticsCard) -> TacticsJson:
     return TacticsJson(
-        card=card_id(t.armies[seat].clan.id, card.name),
+        card=card_id(clan, card.name),
         name=card.name,
         number=int(card.number),
         units=view_map.counts(int(card.units)),

@@ -7,7 +7,7 @@ from wartable.core.events import Event
 from wartable.core.words import Sentence, Span, fill
 from wartable.games.clash_of_rage.assault import rage_of
 from wartable.games.clash_of_rage.cardset import card_id
-from wartable.games.clash_of_rage.codes import Ask, Do
+from wartable.games.clash_of_rage.codes import MAX_KINDS, Ask, Do
 from wartable.games.clash_of_rage.equipping import forge_cost
 from wartable.games.clash_of_rage.names import LEVEL_NAMES, STRONGHOLD, place_name
 from wartable.games.clash_of_rage.notation import family_of
@@ -105,7 +105,6 @@ CHOICES = {
     "rotate": "Turn by {number}",
 }
 ORDINALS = {1: "first", 2: "second"}
-DEEDS = {0: "move", 1: "equip", 2: "do nothing"}
 
 
 class Teller:
@@ -132,7 +131,7 @@ class Teller:
     def item(self, item: int) -> Span:
         """Name an Equipment or Legendary card."""
         name = self.table.box.items[item].name
-        return item_span(name, item >= 28)
+        return item_span(name, item >= MAX_KINDS)
 
     def place(self, name: str) -> Span:
         """Name a place."""
@@ -168,7 +167,7 @@ def _field(say: Teller, event: Event, name: str) -> Span | Sentence:
     if name == "hero":
         return Span(str(value), "card", card_id("hero", str(value)))
     if name == "item":
-        legendary = any(item.name == value for item in t.box.items[28:])
+        legendary = any(item.name == value for item in t.box.items[int(MAX_KINDS) :])
         return item_span(str(value), legendary)
     if name == "tactics":
         return _tactics(t, event.seat, int(str(value).split()[0]))
@@ -232,7 +231,7 @@ def label(t: Table, seat: int, action: Action) -> Sentence:
         case "buy":
             spans |= {"item": say.item(index), "cost": Span(str(t.box.items[index].cost), "number")}
         case "attach" | "take":
-            spans["item"] = say.item(index + (28 if action.verb == "take" else 0))
+            spans["item"] = say.item(index + (int(MAX_KINDS) if action.verb == "take" else 0))
         case "remove":
             spans["item"] = say.item(int(t.armies[seat].slots[index]) - 1)
         case "recruit":
