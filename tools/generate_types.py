@@ -69,7 +69,9 @@ def schema() -> dict[str, Any]:
 def definition(model: type[BaseModel], definitions: dict[str, Any]) -> dict[str, Any]:
     """The schema of a model as it is sent; what it refers to joins the definitions."""
     content = model.model_json_schema(ref_template=REF, mode="serialization", schema_generator=AllSent)
-    definitions |= content.pop("$defs", {})
+    for name, found in content.pop("$defs", {}).items():
+        if definitions.setdefault(name, found) != found:
+            raise SystemExit(f"types: two games have different types called {name}: name one of them after its game")
     return content
 
 

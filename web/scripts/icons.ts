@@ -8,7 +8,7 @@ interface IconSet {
   icons: Record<string, { body: string } | undefined>;
 }
 
-/** Ships only the icons that src/icons/NAME.json lists, as `virtual:icons/NAME`. */
+/** Ships only the icons that are listed: `virtual:icons/shell`, or `virtual:icons/FOLDER` for a game's `icons.json`. */
 export function gameIcons(): Plugin {
   const require = createRequire(import.meta.url);
   let whole: IconSet | undefined;
@@ -21,7 +21,9 @@ export function gameIcons(): Plugin {
     resolveId: (id) => (id.startsWith(PREFIX) ? '\0' + id : null),
     load(id) {
       if (!id.startsWith('\0' + PREFIX)) return null;
-      const file = new URL(`../src/icons/${id.slice(PREFIX.length + 1)}.json`, import.meta.url).pathname;
+      const part = id.slice(PREFIX.length + 1);
+      const list = part === 'shell' ? '../src/lib/icons.json' : `../src/games/${part}/icons.json`;
+      const file = new URL(list, import.meta.url).pathname;
       this.addWatchFile(file);
       const paths: Record<string, string> = {};
       for (const name of JSON.parse(readFileSync(file, 'utf8')) as string[]) {

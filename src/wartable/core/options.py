@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from wartable.core.errors import BadOption
 
@@ -15,13 +15,23 @@ OptionValues = dict[str, OptionValue]
 
 @dataclass(frozen=True)
 class Option:
-    """One thing to agree on before a game."""
+    """One thing to agree on before a game.
+
+    An option with ``per_seat`` is a list of those words with commas between, one for each seat (``distinct``: no word
+    twice), or its default.  ``when`` names the values of other options without which it keeps its default.  ``label``
+    and ``titles`` (those of ``choices`` or ``per_seat``, in their order) are what people read.
+    """
 
     name: str
     default: OptionValue
     help: str
     choices: tuple[OptionValue, ...] = ()
     check: Callable[[OptionValue], str | None] | None = None
+    label: str = ""
+    titles: tuple[str, ...] = ()
+    per_seat: tuple[str, ...] = ()
+    distinct: bool = False
+    when: Mapping[str, tuple[OptionValue, ...]] = field(default_factory=dict)
 
     def read(self, value: object) -> OptionValue:
         """Take a value of the right type, or its text; refuse anything else and say what would be right."""

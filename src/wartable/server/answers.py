@@ -27,8 +27,13 @@ class OptionDescription(Body):
     """One thing to agree on before a game."""
 
     name: str
+    label: str
     default: OptionJson
     choices: list[OptionJson]
+    per_seat: list[str]
+    titles: list[str]
+    distinct: bool
+    when: dict[str, list[OptionJson]]
     help: str
 
 

@@ -10,6 +10,7 @@ from fastapi.responses import PlainTextResponse
 import wartable
 from wartable import bots
 from wartable.core.game import Game
+from wartable.core.options import Option
 from wartable.games import NAMES, load
 from wartable.server.answers import (
     CardDescription,
@@ -147,10 +148,23 @@ async def report_metrics(services: ServerServices) -> PlainTextResponse:
 
 def describe_game(game: Game) -> GameDescription:
     """Describe what a game is and what can be agreed before it."""
-    options = [
-        OptionDescription(name=option.name, default=option.default, choices=list(option.choices), help=option.help)
-        for option in game.options
-    ]
+    options = [describe_option(option) for option in game.options]
     return GameDescription(
         name=game.name, title=game.title, players=list(game.players), options=options, bots=list(bots.NAMES)
+    )
+
+
+def describe_option(option: Option) -> OptionDescription:
+    """Describe one thing to agree on, as people read it."""
+    shown = option.per_seat or option.choices
+    return OptionDescription(
+        name=option.name,
+        label=option.label or option.name.replace("_", " ").capitalize(),
+        default=option.default,
+        choices=list(option.choices),
+        per_seat=list(option.per_seat),
+        titles=list(option.titles) or [str(word).replace("-", " ").capitalize() for word in shown],
+        distinct=option.distinct,
+        when={name: list(values) for name, values in option.when.items()},
+        help=option.help,
     )

@@ -284,8 +284,15 @@ export interface GameDescription {
  */
 export interface OptionDescription {
   name: string;
+  label: string;
   default: boolean | number | string;
   choices: (boolean | number | string)[];
+  per_seat: string[];
+  titles: string[];
+  distinct: boolean;
+  when: {
+    [k: string]: (boolean | number | string)[];
+  };
   help: string;
 }
 /**

@@ -1,14 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import { chapters, matches } from './rules';
-import type { TableSummary } from '../generated/protocol';
+import type { OptionDescription, TableSummary } from '../generated/protocol';
 import { latest, rivals, standing } from './summaries';
-import { bestBot, clash, racesOption, seatRequest, type SeatWish } from './start';
+import {
+  agreed,
+  bestBot,
+  clash,
+  seatChoices,
+  seatRequest,
+  seatValue,
+  usualChoice,
+  type SeatWish,
+} from './start';
+
+const RACES: OptionDescription = {
+  name: 'races',
+  label: 'Race',
+  default: 'random',
+  choices: [],
+  per_seat: ['orc', 'elf', 'human', 'dwarf'],
+  titles: ['Orcs', 'Elves', 'Humans', 'Dwarves'],
+  distinct: true,
+  when: {},
+  help: '',
+};
+const flag = (name: string, when: OptionDescription['when'] = {}): OptionDescription => ({
+  ...RACES,
+  name,
+  default: false,
+  per_seat: [],
+  titles: [],
+  distinct: false,
+  when,
+});
+const PLAYERS: OptionDescription = { ...flag('players'), default: 2, choices: [1, 2, 4] };
+const GAME = { name: '', title: '', players: [1, 2, 4], options: [], bots: ['random', 'greedy'] };
 
 const wish = (race: string, more: Partial<SeatWish> = {}): SeatWish => ({
   sitter: 'bot',
   name: '',
   bot: 'greedy',
-  race,
+  choices: { races: race },
   ...more,
 });
 const rule = (id: string, chapter: string, text = '') => ({
@@ -22,17 +54,38 @@ const rule = (id: string, chapter: string, text = '') => ({
 });
 
 describe('a new table', () => {
-  it('deals the free races to those who did not choose', () => {
-    expect(racesOption([wish('random'), wish('random')])).toBe('random');
-    expect(racesOption([wish('elf'), wish('random')], () => 0)).toBe('elf,orc');
-    const all = racesOption([wish('random'), wish('dwarf'), wish('random'), wish('random')]).split(',');
+  it('deals what is free to those who did not choose', () => {
+    expect(seatValue(RACES, [wish('random'), wish('random')])).toBe('random');
+    expect(seatValue(RACES, [wish('elf'), wish('random')], () => 0)).toBe('elf,orc');
+    const all = seatValue(RACES, [wish('random'), wish('dwarf'), wish('random'), wish('random')]).split(',');
     expect(new Set(all).size).toBe(4);
     expect(all[1]).toBe('dwarf');
   });
 
-  it('notices a race that was chosen twice', () => {
-    expect(clash([wish('elf'), wish('random'), wish('elf')])).toBe('elf');
-    expect(clash([wish('random'), wish('random')])).toBeNull();
+  it('notices what was chosen twice though it can be had once', () => {
+    expect(clash(RACES, [wish('elf'), wish('random'), wish('elf')])).toBe('Elves');
+    expect(clash(RACES, [wish('random'), wish('random')])).toBeNull();
+    expect(clash({ ...RACES, distinct: false }, [wish('elf'), wish('elf')])).toBeNull();
+  });
+
+  it('offers each seat the default where it is a word for all, and begins with it', () => {
+    expect(seatChoices(RACES).map(([word]) => word)).toEqual(['random', 'orc', 'elf', 'human', 'dwarf']);
+    const dealt = { ...RACES, default: 'elf,orc' };
+    expect(seatChoices(dealt).map(([word]) => word)).toEqual(RACES.per_seat);
+    expect([usualChoice(dealt, 0), usualChoice(dealt, 1)]).toEqual(['elf', 'orc']);
+    expect(seatValue(dealt, [wish('elf'), wish('orc')])).toBe('elf,orc');
+  });
+
+  it('leaves out what does not apply', () => {
+    const game = { ...GAME, options: [PLAYERS, flag('teams', { players: [4] }), RACES] };
+    const two = [wish('elf'), wish('orc')];
+    expect(agreed(game, two, { teams: true })).toEqual({ players: 2, races: 'elf,orc' });
+    const four = ['elf', 'orc', 'human', 'dwarf'].map((race) => wish(race));
+    expect(agreed(game, four, { teams: true })).toMatchObject({ players: 4, teams: true });
+  });
+
+  it('does not name the number of players where nobody asks for it', () => {
+    expect(agreed({ ...GAME, options: [flag('memory')] }, [wish('')], {})).toEqual({ memory: false });
   });
 
   it('asks for people, friends and bots', () => {
@@ -43,9 +96,8 @@ describe('a new table', () => {
   });
 
   it('takes the best bot', () => {
-    const game = { name: '', title: '', players: [2], options: [], bots: ['random', 'greedy'] };
-    expect(bestBot(game)).toBe('greedy');
-    expect(bestBot({ ...game, bots: ['random', 'search'] })).toBe('search');
+    expect(bestBot(GAME)).toBe('greedy');
+    expect(bestBot({ ...GAME, bots: ['random', 'search'] })).toBe('search');
   });
 });
 

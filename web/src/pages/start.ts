@@ -1,24 +1,17 @@
-import type { SeatRequest } from '../generated/protocol';
+import type { OptionDescription, SeatRequest } from '../generated/protocol';
 import { api, type GameInfo } from '../net/api';
 import { keepSeats } from '../net/my-tables';
 
 export type Sitter = 'me' | 'here' | 'friend' | 'bot';
+export type Value = OptionDescription['default'];
 
-/** What a person wishes for one seat. */
+/** What a person wishes for one seat: who sits there, and the options that are chosen by seat. */
 export interface SeatWish {
   sitter: Sitter;
   name: string;
   bot: string;
-  race: string;
+  choices: Record<string, string>;
 }
-
-export const RACE_NAMES: [string, string][] = [
-  ['random', 'Random'],
-  ['orc', 'Orcs'],
-  ['elf', 'Elves'],
-  ['human', 'Humans'],
-  ['dwarf', 'Dwarves'],
-];
 
 /** The bot that plays best, as far as the names tell. */
 export function bestBot(game: GameInfo): string {
@@ -38,20 +31,77 @@ export function seatRequest(wish: SeatWish, number: number): SeatRequest {
   }
 }
 
-/** The option `races`: `random`, or every seat's race with the free ones dealt to those who did not choose. */
-export function racesOption(wishes: SeatWish[], random: () => number = Math.random): string {
-  const chosen = wishes.map((wish) => wish.race);
-  if (chosen.every((race) => race === 'random')) return 'random';
-  const free = RACE_NAMES.map(([race]) => race).filter((race) => race !== 'random' && !chosen.includes(race));
-  return chosen
-    .map((race) => (race === 'random' ? free.splice(Math.floor(random() * free.length), 1)[0] : race))
-    .join(',');
+/** The options that are agreed for the whole table: all but the number of players and what seats choose. */
+export function tableOptions(game: GameInfo): OptionDescription[] {
+  return game.options.filter((option) => option.name !== 'players' && !option.per_seat.length);
 }
 
-/** Two seats that chose the same race, or null. */
-export function clash(wishes: SeatWish[]): string | null {
-  const chosen = wishes.map((wish) => wish.race).filter((race) => race !== 'random');
-  return chosen.find((race, i) => chosen.indexOf(race) !== i) ?? null;
+export function seatOptions(game: GameInfo): OptionDescription[] {
+  return game.options.filter((option) => option.per_seat.length > 0);
+}
+
+/** Whether an option can be chosen with what is chosen otherwise. */
+export function applies(option: OptionDescription, chosen: Record<string, Value>): boolean {
+  return Object.entries(option.when).every(
+    ([name, values]) => chosen[name] !== undefined && values.includes(chosen[name]),
+  );
+}
+
+/** What a seat may choose, with what people read: the default too, where it is one word for all. */
+export function seatChoices(option: OptionDescription): [word: string, title: string][] {
+  const words = option.per_seat.map((word, i): [string, string] => [word, option.titles[i] ?? word]);
+  const usual = String(option.default);
+  if (!usual || usual.includes(',') || option.per_seat.includes(usual)) return words;
+  return [[usual, usual.charAt(0).toUpperCase() + usual.slice(1)], ...words];
+}
+
+/** What a seat has chosen before anybody chooses. */
+export function usualChoice(option: OptionDescription, seat: number): string {
+  const words = String(option.default).split(',');
+  return (words.length > 1 ? words[seat] : words[0]) || (option.per_seat[seat] ?? option.per_seat[0] ?? '');
+}
+
+/** An option by seats: its default, or every seat's word, with the free ones dealt to those who left it open. */
+export function seatValue(
+  option: OptionDescription,
+  wishes: SeatWish[],
+  random: () => number = Math.random,
+): string {
+  const chosen = wishes.map((wish, i) => wish.choices[option.name] ?? usualChoice(option, i));
+  const isOpen = (word: string) => !option.per_seat.includes(word);
+  if (chosen.every(isOpen)) return String(option.default);
+  const free = option.per_seat.filter((word) => !option.distinct || !chosen.includes(word));
+  const deal = () => {
+    const at = Math.floor(random() * free.length);
+    return option.distinct ? free.splice(at, 1)[0] : free[at];
+  };
+  return chosen.map((word) => (isOpen(word) ? deal() : word)).join(',');
+}
+
+/** What two seats have both chosen though it can be had once, as people read it; or null. */
+export function clash(option: OptionDescription, wishes: SeatWish[]): string | null {
+  if (!option.distinct) return null;
+  const chosen = wishes.map((wish) => wish.choices[option.name] ?? '');
+  const twice = chosen.find((word, i) => option.per_seat.includes(word) && chosen.indexOf(word) !== i);
+  return twice === undefined ? null : (option.titles[option.per_seat.indexOf(twice)] ?? twice);
+}
+
+/** All that is agreed, as the table is asked for it. */
+export function agreed(
+  game: GameInfo,
+  wishes: SeatWish[],
+  chosen: Record<string, Value>,
+): Record<string, Value> {
+  const values: Record<string, Value> = { players: wishes.length };
+  for (const option of tableOptions(game)) {
+    if (applies(option, { ...chosen, ...values }))
+      values[option.name] = chosen[option.name] ?? option.default;
+  }
+  for (const option of seatOptions(game)) {
+    if (applies(option, { ...chosen, ...values })) values[option.name] = seatValue(option, wishes);
+  }
+  if (!game.options.some((option) => option.name === 'players')) delete values.players;
+  return values;
 }
 
 /** Set a table up against bots and sit down. */
@@ -59,7 +109,6 @@ export async function quickStart(game: GameInfo, rivals: number, name: string): 
   const bot = bestBot(game);
   const made = await api.create({
     game: game.name,
-    options: { players: rivals + 1 },
     seats: [
       { kind: 'person', name: name || 'You' },
       ...Array.from({ length: rivals }, () => ({ kind: 'bot' as const, bot })),

@@ -32,7 +32,7 @@ export class FakeSocket implements Socket {
 }
 
 export function aView(): View {
-  return structuredClone(layOut) as View;
+  return structuredClone(layOut) as unknown as View;
 }
 
 export function stateMessage(more: Partial<StateMessage> = {}): StateMessage {

@@ -51,10 +51,36 @@ class RoarOfWar(Game):
     detail = views.RoarDetail
     options = (
         Option("players", 2, "how many play", (2, 3, 4)),
-        Option("races", "random", "the races by seat, such as orc,elf, or random"),
-        Option("teams", False, "team battle, two against two (four players)"),
-        Option("memory", False, "hide the marks on cards that were seen: remember yourself"),
-        Option("best_of", 1, "play a match of so many battles", (1, 3, 5, 7)),
+        Option(
+            "races",
+            "random",
+            "the races by seat, such as orc,elf, or random",
+            label="Race",
+            per_seat=("orc", "elf", "human", "dwarf"),
+            titles=("Orcs", "Elves", "Humans", "Dwarves"),
+            distinct=True,
+        ),
+        Option(
+            "teams",
+            False,
+            "team battle, two against two (four players)",
+            label="Teams, two against two",
+            when={"players": (4,)},
+        ),
+        Option(
+            "memory",
+            False,
+            "hide the marks on cards that were seen: remember yourself",
+            label="Remember seen cards yourself",
+        ),
+        Option(
+            "best_of",
+            1,
+            "play a match of so many battles",
+            (1, 3, 5, 7),
+            label="Length",
+            titles=("One battle", "Best of three", "Best of five", "Best of seven"),
+        ),
     )
 
     def read_cards(self, path: Path) -> CardSet:

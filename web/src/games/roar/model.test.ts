@@ -4,7 +4,7 @@ import layOut from '../../test/views/lay-out.json';
 import reinforce from '../../test/views/reinforce.json';
 import target from '../../test/views/target.json';
 import { chronicleLines } from './chronicle';
-import { fan, rows } from './geometry';
+import { fan, rows } from '../../lib/fan';
 import {
   actionsByObject,
   handCards,

@@ -1,5 +1,5 @@
 import type { ActionJson, ItemJson, SpanJson, ZoneJson } from '../../generated/protocol';
-import { catalogue } from './catalogue.svelte';
+import { catalogue } from './catalogue';
 import { look } from './races';
 import { spoken } from './values';
 

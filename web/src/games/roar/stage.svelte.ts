@@ -2,7 +2,8 @@ import type { TableEvent, View } from '../../generated/protocol';
 import { fly } from '../../lib/flights.svelte';
 import type { Stage } from '../../net/table.svelte';
 import { play } from '../../state/sound';
-import { catalogue } from './catalogue.svelte';
+import { catalogue } from './catalogue';
+import type { RoarView } from './model';
 import { EMPTY, settle, tell, type Story } from './story';
 
 /** What flies: a face, or the back of a race. */
@@ -41,13 +42,15 @@ export class RoarStage implements Stage {
   private races: string[] = [];
   private viewer = -1;
 
-  reset(view: View): void {
+  reset(given: View): void {
+    const view = given as RoarView;
     this.races = view.detail.races;
     this.viewer = view.seat;
     this.story = settle({ ...EMPTY, phase: 'attack' }, view);
   }
 
-  settle(view: View): void {
+  settle(given: View): void {
+    const view = given as RoarView;
     this.races = view.detail.races;
     this.story = settle(this.story, view);
   }

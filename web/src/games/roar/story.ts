@@ -23,7 +23,8 @@ export interface Duel {
   sums: { attack: SumJson; defence: SumJson; counter: SumJson; cover: SumJson } | null;
 }
 
-export type Phase = 'place' | 'attack' | 'counter';
+export const PHASES = ['place', 'attack', 'counter'] as const;
+export type Phase = (typeof PHASES)[number];
 
 /** What the middle of the table shows. */
 export interface Story {

@@ -5,7 +5,7 @@ import type { CardInfo } from '../../../net/api';
 import cards from '../../../test/views/cards.json';
 import layOut from '../../../test/views/lay-out.json';
 import turn from '../../../test/views/turn.json';
-import { catalogue } from '../catalogue.svelte';
+import { catalogue } from '../catalogue';
 import Hand from '../Hand.svelte';
 import { actionsByObject, handCards, zone, type RoarView } from '../model';
 import Seat from '../Seat.svelte';

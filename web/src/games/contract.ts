@@ -1,0 +1,88 @@
+import type { Component } from 'svelte';
+import type { Back } from '../cards/art';
+import type { Catalogue } from '../cards/catalogue.svelte';
+import type { ActionJson, ChronicleLine, Over, Person, View } from '../generated/protocol';
+import type { CardInfo } from '../net/api';
+import type { Stage, TableStore } from '../net/table.svelte';
+import type { Line } from '../shell/Chronicle.svelte';
+
+/** A game as the home page shows it: small, for it is always loaded. Its icon is one of the shell's. */
+export interface GameTile {
+  name: string;
+  title: string;
+  sub: string;
+  icon: string;
+  palette: string;
+  back: Back;
+  players: string;
+  minutes: string;
+  line: string;
+  colour: string;
+}
+
+/** A game of the table; one without `load` has no board yet. */
+export interface GameEntry extends GameTile {
+  load?: () => Promise<{ default: GameModule }>;
+}
+
+/** How a seat is shown where its name stands alone. */
+export interface SeatLook {
+  people: string;
+  icon: string;
+  hi: string;
+  lo: string;
+}
+
+/** How a game ended, for the one who looks at it. */
+export interface Result {
+  title: string;
+  line: string;
+  won: boolean;
+  icon: string;
+  hi: string;
+  lo: string;
+}
+
+/** What the shell gives a board. */
+export interface BoardProps<V = View, S = Stage> {
+  store: TableStore;
+  view: V;
+  stage: S;
+  onact: (action: ActionJson) => void;
+  onundo: () => void;
+}
+
+/** Everything about a game that is needed once it is opened; it comes in a chunk of its own. */
+export interface GameModule<V = View, S extends Stage = Stage> {
+  /** The class of the surface that all lies on: `stone`, `wood`, or one of the game's own. */
+  surface: string;
+  Board: Component<BoardProps<V, S>>;
+  stage(): S;
+  /** The steps of a round as the top bar shows them, and which of them it is. */
+  phases: string[];
+  phase(stage: S, view: V): number;
+  round(view: V): string;
+  look(view: V, seat: number): SeatLook;
+  /** The faction of each seat: its name is written in `--ink-FACTION`, its dots are of `--FACTION`. */
+  factions(view: V): string[];
+  lines(told: ChronicleLine[], view: V): Line[];
+  ending(view: V, over: Over, people: Person[]): Result;
+  catalogue: Catalogue;
+  gallery: Gallery;
+}
+
+/** The cards outside a game. */
+export interface Gallery {
+  /** A card as large and as complete as it gets. */
+  Face: Component<{ card: CardInfo }>;
+  /** The groups by which cards are filtered, with their names. */
+  groups: [group: string, name: string][];
+  kind(card: CardInfo): string;
+  /** A card for those who listen. */
+  spoken(card: CardInfo): string;
+}
+
+/** The table hands each module the views and the stage of its own game only. */
+export function defineGame<V, S extends Stage>(module: GameModule<V, S>): GameModule {
+  return module as unknown as GameModule;
+}

@@ -1,0 +1,33 @@
+import { defineGame } from '../contract';
+import Board from './Board.svelte';
+import GalleryFace from './cards/GalleryFace.svelte';
+import { catalogue } from './catalogue';
+import { chronicleLines } from './chronicle';
+import { ending } from './ending';
+import { roundName, type RoarView } from './model';
+import { look, RACES } from './races';
+import { RoarStage } from './stage.svelte';
+import { PHASES } from './story';
+import { kindName, spoken } from './values';
+
+const PHASE_NAMES = { place: 'Place cards', attack: 'Attack', counter: 'Counterattack' };
+
+export default defineGame<RoarView, RoarStage>({
+  surface: 'stone',
+  Board,
+  stage: () => new RoarStage(),
+  phases: PHASES.map((phase) => PHASE_NAMES[phase]),
+  phase: (stage) => PHASES.indexOf(stage.story.phase),
+  round: roundName,
+  look: (view, seat) => look(view.players[seat]?.name ?? ''),
+  factions: (view) => view.detail.races,
+  lines: (told, view) => chronicleLines(told, view.detail.races),
+  ending,
+  catalogue,
+  gallery: {
+    Face: GalleryFace,
+    groups: Object.entries(RACES).map(([race, { people }]) => [race, people]),
+    kind: kindName,
+    spoken,
+  },
+});
