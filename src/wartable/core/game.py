@@ -133,9 +133,14 @@ class Game(ABC):
         """Give a bot what it may think about."""
         return Position(view)
 
-    def events(self, state: State, entries: Iterable[int]) -> list[Event]:
-        """Read packed events; ``seen_by`` gives what a seat may see of each."""
-        return [self._event(state, entry) for entry in entries]
+    def events(self, battle: State, entries: Iterable[int], after: State | None = None) -> list[Event]:
+        """Read packed events, those of a new battle by the state after; ``seen_by`` gives what a seat may see of each."""
+        read = []
+        for entry in entries:
+            read.append(self._event(battle, entry))
+            if read[-1].kind.code == BATTLE_ENDED and after is not None:
+                battle = after.current()
+        return read
 
     def _event(self, state: State, entry: int) -> Event:
         code, seat, values = unpack(entry)

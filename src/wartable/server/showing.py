@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from wartable.core.envelope import SpanJson
-from wartable.core.events import Event
-from wartable.core.state import ONLOOKER
+from wartable.core.events import BATTLE_ENDED, Event
+from wartable.core.state import ONLOOKER, State
 from wartable.core.words import Sentence, Span, fill
 from wartable.server.messages import ChronicleLine, Over, TableEvent
 from wartable.server.play import RESIGNED, Deed, Play
@@ -29,10 +29,12 @@ def shown(play: Play, seat: int) -> Shown:
 
 def seen_events(play: Play, deed: Deed, seat: int) -> list[TableEvent]:
     """Give the events of a deed as a seat may see them."""
-    events = []
+    events, battle = [], deed.battle
     for event in deed.events:
         seen = event.seen_by(seat)
-        sentence = [SpanJson(text=span.text, kind=span.kind, ref=span.ref) for span in _tell(play, deed, seen, seat)]
+        sentence = [SpanJson(text=span.text, kind=span.kind, ref=span.ref) for span in _tell(play, battle, seen, seat)]
+        if event.kind.code == BATTLE_ENDED:
+            battle = deed.after
         events.append(
             TableEvent(
                 kind=seen.kind.name, rule=seen.kind.rule, seat=seen.seat, data=dict(seen.data), sentence=sentence
@@ -50,11 +52,11 @@ def chronicle(play: Play, seat: int, version: int) -> list[ChronicleLine]:
     ]
 
 
-def _tell(play: Play, deed: Deed, event: Event, reader: int) -> Sentence:
+def _tell(play: Play, battle: State, event: Event, reader: int) -> Sentence:
     """Put an event into a sentence: the game's words, or the table's own."""
     if event.kind is RESIGNED:
         return _tell_resignation(play, event, reader)
-    return play.game.tell(deed.battle, event, reader)
+    return play.game.tell(battle, event, reader)
 
 
 def _tell_resignation(play: Play, event: Event, reader: int) -> Sentence:

@@ -12,7 +12,7 @@ export type ServerMessage =
   | ReasonMessage
   | PongMessage
   | ErrorMessage;
-export type View = RoarOfWarView;
+export type View = RoarOfWarView | DrumsOfWarView;
 
 /**
  * All that travels between server and browser, made by tools/generate_types.py.
@@ -27,12 +27,17 @@ export interface Protocol {
   ClaimRequest: ClaimRequest;
   ClaimedSeat: ClaimedSeat;
   ClientMessage: ClientMessage;
+  CostJson: CostJson;
   DecisionJson: DecisionJson;
+  DrumsDetail: DrumsDetail;
+  DrumsFightJson: DrumsFightJson;
+  DrumsOfWarView: DrumsOfWarView;
   ErrorMessage: ErrorMessage;
   EventJson: EventJson;
   FightJson: FightJson;
   GameDescription: GameDescription;
   Hello: Hello;
+  HeroJson: HeroJson;
   ItemJson: ItemJson;
   LookupRequest: LookupRequest;
   MatchJson: MatchJson;
@@ -41,6 +46,7 @@ export interface Protocol {
   OptionDescription: OptionDescription;
   Over: Over;
   PartJson: PartJson;
+  PendingJson: PendingJson;
   PeopleMessage: PeopleMessage;
   Person: Person;
   Ping: Ping;
@@ -62,6 +68,7 @@ export interface Protocol {
   SeatRequest: SeatRequest;
   SeatSummary: SeatSummary;
   ServerMessage: ServerMessage;
+  SideJson: SideJson;
   Sit: Sit;
   SpanJson: SpanJson;
   StateMessage: StateMessage;
@@ -71,6 +78,7 @@ export interface Protocol {
   TableSummary: TableSummary;
   Undo: Undo;
   UndoneMessage: UndoneMessage;
+  UnitJson: UnitJson;
   UpdateMessage: UpdateMessage;
   View: View;
   Why: Why;
@@ -211,6 +219,15 @@ export interface Ping {
   id: number;
 }
 /**
+ * What a card of the own hand costs now.
+ */
+export interface CostJson {
+  card: string;
+  cost: number;
+  arrow: boolean;
+  payable: boolean;
+}
+/**
  * What the seat is asked, by name, with the rule that asks it.
  */
 export interface DecisionJson {
@@ -218,6 +235,170 @@ export interface DecisionJson {
   rule: string;
   simultaneous: boolean;
   prompt: SpanJson[];
+}
+/**
+ * What only Drums of War has.
+ */
+export interface DrumsDetail {
+  mode: string;
+  solo: boolean;
+  phase: string;
+  round: number;
+  token: number | null;
+  battle: number;
+  sides: SideJson[];
+  engaged: number[];
+  asked_slot: number | null;
+  costs: CostJson[];
+  pending: PendingJson | null;
+  forecast: DrumsFightJson[];
+  ended_by: string | null;
+  winner: number | null;
+}
+/**
+ * One half of the table.
+ */
+export interface SideJson {
+  army: string;
+  ai: boolean;
+  hero: HeroJson | null;
+  passed: boolean;
+  line: (UnitJson | null)[];
+  facedown: number[];
+  fought: string[];
+}
+/**
+ * A Hero: values in force, Wounds, and how the ability stands.
+ */
+export interface HeroJson {
+  card: string;
+  rank: string;
+  attack: SumJson;
+  defense: SumJson;
+  health: number;
+  wounds: number;
+  hits: number;
+  strikes: number | null;
+  costed: boolean;
+  cost: number;
+  arrow: boolean;
+  used: boolean;
+  payable: boolean;
+  in_force: string[];
+}
+/**
+ * A number, and what it is made of.
+ */
+export interface SumJson {
+  total: number;
+  parts: PartJson[];
+}
+/**
+ * One reason for a number.
+ */
+export interface PartJson {
+  source: string;
+  value: number;
+}
+/**
+ * A Unit on the front line: its values in force and what it does in this combat.
+ */
+export interface UnitJson {
+  card: string;
+  attack: SumJson;
+  defense: SumJson;
+  health: number;
+  wounds: number;
+  range: number;
+  under: string[];
+  nets: string[];
+  fresh: boolean;
+  engaged: boolean;
+  cancelled: boolean;
+  must_attack: boolean;
+  order: string | null;
+  target: number | null;
+  shares: {
+    [k: string]: number;
+  };
+  hits: number;
+}
+/**
+ * The deployment that is being made.
+ */
+export interface PendingJson {
+  card: string;
+  place: string | null;
+  due: number;
+  paid: string[];
+}
+/**
+ * A comparison that is to come if nothing changes.
+ */
+export interface DrumsFightJson {
+  side: number;
+  spot: string;
+  attackers: number[];
+  attack: number;
+  defense: number;
+  hits: number;
+  falls: boolean;
+}
+export interface DrumsOfWarView {
+  format: number;
+  game: string;
+  rules_version: number;
+  seat: number;
+  options: {
+    [k: string]: string | number | boolean;
+  };
+  players: PlayerJson[];
+  zones: ZoneJson[];
+  decision: DecisionJson | null;
+  actions: ActionJson[];
+  match: MatchJson | null;
+  outcome: number[] | null;
+  detail: DrumsDetail;
+}
+/**
+ * A seat at the table and its public counters.
+ */
+export interface PlayerJson {
+  seat: number;
+  name: string;
+  side: number;
+  playing: boolean;
+  to_act: boolean;
+  counters: {
+    [k: string]: number;
+  };
+}
+/**
+ * A place where components lie, in order from the bottom up.
+ */
+export interface ZoneJson {
+  id: string;
+  kind: string;
+  owner: number | null;
+  count: number;
+  items: ItemJson[];
+}
+/**
+ * A component in a place; without a card when the seat cannot know which it is.
+ */
+export interface ItemJson {
+  id: string;
+  card: string | null;
+  known_to: number[];
+}
+/**
+ * How a match of several battles stands.
+ */
+export interface MatchJson {
+  length: number;
+  played: number;
+  wins: number[];
+  points: number[];
 }
 /**
  * Something is so wrong that the connection is closed.
@@ -256,20 +437,6 @@ export interface FightJson {
   marks: string[];
 }
 /**
- * A number, and what it is made of.
- */
-export interface SumJson {
-  total: number;
-  parts: PartJson[];
-}
-/**
- * One reason for a number.
- */
-export interface PartJson {
-  source: string;
-  value: number;
-}
-/**
  * A game that can be played here.
  */
 export interface GameDescription {
@@ -296,14 +463,6 @@ export interface OptionDescription {
   help: string;
 }
 /**
- * A component in a place; without a card when the seat cannot know which it is.
- */
-export interface ItemJson {
-  id: string;
-  card: string | null;
-  known_to: number[];
-}
-/**
  * Ask for one's own tables.
  */
 export interface LookupRequest {
@@ -311,14 +470,6 @@ export interface LookupRequest {
    * @maxItems 200
    */
   tokens: string[];
-}
-/**
- * How a match of several battles stands.
- */
-export interface MatchJson {
-  length: number;
-  played: number;
-  wins: number[];
 }
 /**
  * A seat of a new table, with the secret that opens it.
@@ -360,19 +511,6 @@ export interface Person {
   bot: string | null;
   here: boolean;
   resigned: boolean;
-}
-/**
- * A seat at the table and its public counters.
- */
-export interface PlayerJson {
-  seat: number;
-  name: string;
-  side: number;
-  playing: boolean;
-  to_act: boolean;
-  counters: {
-    [k: string]: number;
-  };
 }
 /**
  * Still here.
@@ -477,16 +615,6 @@ export interface RoarOfWarView {
   match: MatchJson | null;
   outcome: number[] | null;
   detail: RoarDetail;
-}
-/**
- * A place where components lie, in order from the bottom up.
- */
-export interface ZoneJson {
-  id: string;
-  kind: string;
-  owner: number | null;
-  count: number;
-  items: ItemJson[];
 }
 /**
  * One numbered rule.

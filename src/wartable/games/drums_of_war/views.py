@@ -135,7 +135,7 @@ class PendingJson(Envelope):
     paid: list[str]
 
 
-class FightJson(Envelope):
+class DrumsFightJson(Envelope):
     """A comparison that is to come if nothing changes."""
 
     side: int  # of the defender
@@ -161,7 +161,7 @@ class DrumsDetail(Envelope):
     asked_slot: int | None
     costs: list[CostJson]
     pending: PendingJson | None
-    forecast: list[FightJson]
+    forecast: list[DrumsFightJson]
     ended_by: str | None
     winner: int | None
 
@@ -385,7 +385,7 @@ def _pending(t: Table, viewer: int) -> PendingJson:
     )
 
 
-def forecast(t: Table) -> list[FightJson]:
+def forecast(t: Table) -> list[DrumsFightJson]:
     """Compare all attacks as they stand: announced ones, and the fights of Units that face each other."""
     world = t.clone()
     assert isinstance(world, Table)
@@ -406,13 +406,13 @@ def forecast(t: Table) -> list[FightJson]:
     return fights
 
 
-def _fight(world: Table, side: int, spot: int, attack: int, defense: int, hits: int) -> FightJson:
+def _fight(world: Table, side: int, spot: int, attack: int, defense: int, hits: int) -> DrumsFightJson:
     army = world.sides[side]
     if spot == HERO:
         left = int(army.leader().health - army.hero_wounds)
     else:
         left = int(army.unit(spot).health - army.board[WOUNDS + spot])
-    return FightJson(
+    return DrumsFightJson(
         side=side,
         spot="hero" if spot == HERO else str(spot + 1),
         attackers=[slot + 1 for slot in members(attackers_of(world, side, spot))],
