@@ -38,6 +38,7 @@ const COMBAT = 'DW-504';
 const MATCH = 'match';
 const PAID = 'DW-403';
 const DREW = 'DW-602';
+const REMOVED = 'DW-601';
 const LAID = 'DW-902';
 /** Events of which several in a row make one line, with what is said of them. */
 const GATHERED: Record<string, (count: number) => string> = {
@@ -59,7 +60,7 @@ function isPayment(line: ChronicleLine): boolean {
 
 function isLikeLast(line: ChronicleLine, next: ChronicleLine | undefined): boolean {
   if (!next || next.rule !== line.rule || seatOf(next) !== seatOf(line)) return false;
-  return line.rule in GATHERED || (isPayment(line) && isPayment(next));
+  return line.rule in GATHERED || line.rule === REMOVED || (isPayment(line) && isPayment(next));
 }
 
 /** The chronicle's lines: rounds and combats as headings; what is drawn, laid or paid in a row as one sentence. */
@@ -88,12 +89,10 @@ function gathered(lines: ChronicleLine[]): ChronicleLine['sentence'] {
   const who = first!.sentence.find((span) => span.kind === 'seat');
   if (first!.rule === LAID) return [text(GATHERED[LAID]!(lines.length))];
   if (first!.rule === DREW) return [...(who ? [who] : []), text(GATHERED[DREW]!(lines.length))];
+  const [verb, end] = first!.rule === REMOVED ? [' remove ', ' from hand.'] : [' pay with ', '.'];
   const cards = lines.map((line) => line.sentence.find((span) => span.kind === 'card'));
-  if (cards.some((card) => !card)) return [...(who ? [who] : []), text(` pay with ${lines.length} cards.`)];
-  return [
-    ...(who ? [who] : []),
-    text(' pay with '),
-    ...cards.flatMap((card, i) => [...(i ? [text(', ')] : []), card!]),
-    text('.'),
-  ];
+  const named = cards.every((card) => card)
+    ? cards.flatMap((card, i) => [...(i ? [text(', ')] : []), card!])
+    : [text(`${lines.length} cards`)];
+  return [...(who ? [who] : []), text(verb), ...named, text(end)];
 }

@@ -8,6 +8,7 @@ import type {
   UnitJson,
   ZoneJson,
 } from '../../generated/protocol';
+import type { Story } from './story';
 
 export type DrumsView = DrumsOfWarView;
 export type Fight = DrumsFightJson;
@@ -148,6 +149,23 @@ export function fightsAt(view: DrumsView, side: number, spot: string): Fight[] {
   return view.detail.phase === 'combat'
     ? view.detail.forecast.filter((fight) => fight.side === side && fight.spot === spot)
     : [];
+}
+
+/** What is compared at a spot: the clash that is being shown, or what is to come. */
+export function clashAt(view: DrumsView, story: Story, side: number, spot: string): Fight[] {
+  const place = spot === 'hero' ? `${side}.hero` : `${side}.slot.${spot}`;
+  if (story.clash?.place !== place) return fightsAt(view, side, spot);
+  const { attack, defence, hits } = story.clash;
+  return [{ side, spot, attackers: [], attack, defense: defence, hits, falls: false }];
+}
+
+/** A comparison for those who listen. */
+export function fightWords(fight: Fight, own: boolean): string {
+  const whom = fight.spot === 'hero' ? 'Hero' : `Unit on slot ${fight.spot}`;
+  const hits = fight.hits ? `${fight.hits} Hit${fight.hits > 1 ? 's' : ''}` : 'no Hit';
+  return `Attack ${fight.attack} against defense ${fight.defense} of ${own ? 'your' : 'the enemy'} ${whom}, ${
+    fight.falls ? 'it falls' : hits
+  }`;
 }
 
 /** An arrow from one place to another. */
