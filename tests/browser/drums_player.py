@@ -8,10 +8,11 @@ from playwright.sync_api import Locator, Page
 
 # How the names of things begin with which something can be done now.
 OFFERED = re.compile(
-    r"^(Lead with|Remove|Deploy|Pay with|Pass$|Slot \d|Under|Use .+'s ability|Not now|The (Hero|blood|bones)|That is all"
-    r"|March to|Stay|Cancel|Attack|Support|Fight|Hold position|One point|Strike|Do not strike|Let the Hit|Keep these"
-    r"|To battle \d|I am)\b"
+    r"^(Lead with|Remove|Deploy|Pay with|Pass$|Slot \d|Under|Use .+'s ability|Not now|The (Hero|blood|bones)"
+    r"|That is all|March to|Stay|Cancel|Attack|Support|Fight|Hold position|One point|Strike|Do not strike"
+    r"|Let the Hit|Keep these|To battle \d|I am)\b"
 )
+TIMID = re.compile("Pass|Not now|That is all|Keep these|Hold|Do not|Let the Hit|Stay")
 QUESTIONS = {
     "choose-hero": r"Choose the Hero who leads",
     "start-removal": r"Remove .* of your Army deck before the battle",
@@ -33,11 +34,12 @@ QUESTIONS = {
 
 
 class DrumsPlayer:
-    """Sits before a page and plays what it offers at random; it passes only if nothing else is left or luck says so."""
+    """Sits before a page and plays what it offers at random, more or less eager to do more than pass and wait."""
 
-    def __init__(self, page: Page, seed: int = 1) -> None:
+    def __init__(self, page: Page, seed: int = 1, eager: float = 0.85) -> None:
         self.page = page
         self.luck = random.Random(seed)
+        self.eager = eager
         self.seen: set[str] = set()
         self.scores = 0
 
@@ -49,11 +51,15 @@ class DrumsPlayer:
     def prompt(self) -> str:
         return self.page.get_by_role("status").filter(visible=True).first.inner_text()
 
+    def names(self) -> list[str]:
+        """All that is offered, as it is called."""
+        return list(self.offers.evaluate_all("all => all.map(one => one.ariaLabel || one.textContent.trim())"))
+
     def play_on(self, seconds: float, until: str | None = None) -> bool:
         """Plays until the game is over or a question is asked; tells whether that happened."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            names = self.offers.evaluate_all("all => all.map(one => one.ariaLabel || one.textContent.trim())")
+            names = self.names()
             if names:
                 if self.answer(names, until):
                     return True
@@ -73,8 +79,9 @@ class DrumsPlayer:
         question = self.note_question()
         if unless is not None and question == unless:
             return True
-        lively = [at for at, name in enumerate(names) if not re.match("Pass|Not now|Keep|Hold|Do not|Let the|Stay", name)]
-        at = self.luck.choice(lively if lively and self.luck.random() < 0.85 else range(len(names)))
+        timid = [at for at, name in enumerate(names) if TIMID.match(name)]
+        lively = [at for at in range(len(names)) if at not in timid]
+        at = self.luck.choice(lively if lively and (not timid or self.luck.random() < self.eager) else timid)
         self.offers.nth(at).press("Enter")  # in a fan a card may be covered by its neighbour
         return False
 

@@ -134,7 +134,7 @@ class Game(ABC):
         return Position(view)
 
     def events(self, battle: State, entries: Iterable[int], after: State | None = None) -> list[Event]:
-        """Read packed events, those of a new battle by the state after; ``seen_by`` gives what a seat may see of each."""
+        """Read packed events, those of a next battle by the state after; ``seen_by`` gives what a seat may see."""
         read = []
         for entry in entries:
             read.append(self._event(battle, entry))

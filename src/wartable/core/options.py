@@ -18,10 +18,10 @@ class Option:
     """One thing to agree on before a game.
 
     An option with ``per_seat`` is a list of those words with commas between, one for each seat (``distinct``: no word
-    twice), or its default.  ``when`` names the values of other options without which it keeps its default.  What follows
-    from the number of players is ``implied`` and nobody's to choose.  Where more is possible than people are asked for,
-    ``offered`` is what they choose from.  ``label`` and ``titles`` (those of ``choices``, ``offered`` or ``per_seat``, in
-    their order) are what people read.
+    twice), or its default.  ``when`` names the values of other options without which it keeps its default.  What
+    follows from the number of players is ``implied`` and nobody's to choose.  Where more is possible than people are
+    asked for, ``offered`` is what they choose from.  ``label`` and ``titles`` (those of ``choices``, ``offered`` or
+    ``per_seat``, in their order) are what people read.
     """
 
     name: str

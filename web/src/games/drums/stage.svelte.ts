@@ -61,6 +61,7 @@ export class DrumsStage implements Stage {
   story = $state.raw<Story>(EMPTY);
   private armies: string[] = [];
   private viewer = -1;
+  private swaps = false;
 
   reset(given: View): void {
     this.take(given as DrumsView);
@@ -76,6 +77,7 @@ export class DrumsStage implements Stage {
     const find = (seat: number, name: string) => catalogue.named(this.armies[seat] ?? '', name);
     this.story = tell(this.story, event, find);
     this.move(event, find);
+    if (event.kind === 'battle-ended' && this.swaps) this.armies = [...this.armies].reverse();
     if (event.seat === this.viewer && OWN.includes(event.kind)) return 0;
     return HOLDS[event.kind] ?? 200;
   }
@@ -83,6 +85,7 @@ export class DrumsStage implements Stage {
   private take(view: DrumsView): void {
     this.armies = view.detail.sides.map((side) => side.army);
     this.viewer = view.seat;
+    this.swaps = view.detail.mode === 'duel';
   }
 
   private move(event: TableEvent, find: (seat: number, name: string) => string | null): void {
