@@ -13,6 +13,7 @@ import pytest
 from tests.server.running import RunningServer, running
 
 STATIC = Path(__file__).parents[2] / "src/wartable/server/static"
+PATIENCE = 20_000  # milliseconds, for machines that do much else
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -58,6 +59,7 @@ def chromium() -> Iterator["Browser"]:
     path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if path is None:
         missing("there is no Chromium: apt-get install --no-install-recommends chromium")
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, headless=True, args=FLAGS)
         yield browser
@@ -86,7 +88,7 @@ def open_page(chromium: "Browser", table_server: RunningServer) -> Iterator[Open
             has_touch=width < 1024,
             base_url=server.url,
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         context.add_init_script(
             "location.protocol === 'http:' && !localStorage.getItem('wartable.settings') &&"
             f" localStorage.setItem('wartable.settings', '{json.dumps({'theme': theme, 'pace': pace})}')"

@@ -82,8 +82,8 @@ class RunningServer:
         tables: Tables = self.app.state.tables
         return self.do(tables.get(name))
 
-    def create(self, *seats: dict[str, str], **options: object) -> NewTable:
-        answer = self.http.post("/api/tables", json={"game": "roar-of-war", "options": options, "seats": list(seats)})
+    def create(self, *seats: dict[str, str], game: str = "roar-of-war", **options: object) -> NewTable:
+        answer = self.http.post("/api/tables", json={"game": game, "options": options, "seats": list(seats)})
         assert answer.status_code == 201, answer.text
         made = answer.json()
         seats = made["seats"]

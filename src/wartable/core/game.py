@@ -137,9 +137,14 @@ class Game(ABC):
         """Tell whether it was agreed that people remember for themselves what they have seen."""
         return False
 
-    def events(self, state: State, entries: Iterable[int]) -> list[Event]:
-        """Read packed events; ``seen_by`` gives what a seat may see of each."""
-        return [self._event(state, entry) for entry in entries]
+    def events(self, battle: State, entries: Iterable[int], after: State | None = None) -> list[Event]:
+        """Read packed events, those of a next battle by the state after; ``seen_by`` gives what a seat may see."""
+        read = []
+        for entry in entries:
+            read.append(self._event(battle, entry))
+            if read[-1].kind.code == BATTLE_ENDED and after is not None:
+                battle = after.current()
+        return read
 
     def _event(self, state: State, entry: int) -> Event:
         code, seat, values = unpack(entry)

@@ -145,7 +145,7 @@ def _play(state: State, step: Step) -> Step:
     journal = state.listen()
     battle = state.current()  # events of the last action of a battle speak of that battle
     state.perform(step.seat, state.parse(step.seat, step.action))
-    events = tuple(state.game.events(battle, journal.packed()))
+    events = tuple(state.game.events(battle, journal.packed(), state))
     state.journal = None
     drew = state.rng.state != offered
     if not drew:

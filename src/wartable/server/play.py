@@ -38,12 +38,13 @@ class Seat:
 
 @dataclass(frozen=True, eq=False)
 class Deed:
-    """Something a seat did: in which battle, its text, and what happened."""
+    """Something a seat did: in which battle, its text, what happened, and in which battle it ended."""
 
     seat: int
     action: str | None
     battle: State
     events: tuple[Event, ...]
+    after: State
 
 
 class Play:
@@ -74,7 +75,7 @@ class Play:
         text = self.state.text(seat, self.state.parse(seat, action))
         events = self.history.apply(seat, text, entropy)
         drew = self.state.rng.state != luck
-        self.deeds.append(Deed(seat, text, battle, tuple(events)))
+        self.deeds.append(Deed(seat, text, battle, tuple(events), self.state.current()))
         self._end_if_over()
         chance = [event.chance_text() for event in events if event.kind.chance]
         return Acted(seat=seat, action=text, entropy=entropy if drew else None, chance=chance)
@@ -181,7 +182,8 @@ class Play:
         seat.resigned = True
         seat.bot = entry.bot
         event = Event(RESIGNED, entry.seat, {"bot": entry.bot}, frozenset())
-        self.deeds.append(Deed(entry.seat, None, self.state.current(), (event,)))
+        battle = self.state.current()
+        self.deeds.append(Deed(entry.seat, None, battle, (event,), battle))
         if entry.bot is None:
             playing, side = self._playing(), self.state.side(entry.seat)
             winning = {other for other in playing.values() if other != side}

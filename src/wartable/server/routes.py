@@ -148,7 +148,7 @@ async def report_metrics(services: ServerServices) -> PlainTextResponse:
 
 def describe_game(game: Game) -> GameDescription:
     """Describe what a game is and what can be agreed before it."""
-    options = [describe_option(option) for option in game.options]
+    options = [describe_option(option) for option in game.options if not option.implied]
     return GameDescription(
         name=game.name, title=game.title, players=list(game.players), options=options, bots=list(bots.NAMES)
     )
@@ -161,12 +161,13 @@ def describe_card(card: CardInfo) -> CardDescription:
 
 def describe_option(option: Option) -> OptionDescription:
     """Describe one thing to agree on, as people read it."""
-    shown = option.per_seat or option.choices
+    offered = option.choices or option.offered
+    shown = option.per_seat or offered
     return OptionDescription(
         name=option.name,
         label=option.label or option.name.replace("_", " ").capitalize(),
         default=option.default,
-        choices=list(option.choices),
+        choices=list(offered),
         per_seat=list(option.per_seat),
         titles=list(option.titles) or [str(word).replace("-", " ").capitalize() for word in shown],
         distinct=option.distinct,

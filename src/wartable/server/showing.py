@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from wartable.core.envelope import SpanJson
-from wartable.core.events import Event
-from wartable.core.state import ONLOOKER
+from wartable.core.events import BATTLE_ENDED, Event
+from wartable.core.state import ONLOOKER, State
 from wartable.core.words import Sentence, Span, fill
 from wartable.server.messages import ChronicleLine, Over, TableEvent
 from wartable.server.play import RESIGNED, Deed, Play
@@ -30,16 +30,21 @@ def shown(play: Play, seat: int) -> Shown:
 def seen_events(play: Play, deed: Deed, seat: int) -> list[TableEvent]:
     """Give the events of a deed as a seat may see them."""
     must_remember = play.over is None and play.game.must_remember(play.state)
-    return [_seen(play, deed, event.seen_by(seat), seat, must_remember) for event in deed.events]
+    events, battle = [], deed.battle
+    for event in deed.events:
+        events.append(_seen(play, battle, event.seen_by(seat), seat, must_remember))
+        if event.kind.code == BATTLE_ENDED:
+            battle = deed.after
+    return events
 
 
-def _seen(play: Play, deed: Deed, seen: Event, seat: int, must_remember: bool) -> TableEvent:
+def _seen(play: Play, battle: State, seen: Event, seat: int, must_remember: bool) -> TableEvent:
     return TableEvent(
         kind=seen.kind.name,
         rule=seen.kind.rule,
         seat=seen.seat,
         data=dict(seen.data),
-        sentence=[SpanJson(text=span.text, kind=span.kind, ref=span.ref) for span in _tell(play, deed, seen, seat)],
+        sentence=[SpanJson(text=span.text, kind=span.kind, ref=span.ref) for span in _tell(play, battle, seen, seat)],
         fades=must_remember and seen.kind.fades,
         turn=seen.kind.turn,
     )
@@ -56,11 +61,11 @@ def chronicle(play: Play, seat: int, version: int) -> list[ChronicleLine]:
     ]
 
 
-def _tell(play: Play, deed: Deed, event: Event, reader: int) -> Sentence:
+def _tell(play: Play, battle: State, event: Event, reader: int) -> Sentence:
     """Put an event into a sentence: the game's words, or the table's own."""
     if event.kind is RESIGNED:
         return _tell_resignation(play, event, reader)
-    return play.game.tell(deed.battle, event, reader)
+    return play.game.tell(battle, event, reader)
 
 
 def _tell_resignation(play: Play, event: Event, reader: int) -> Sentence:

@@ -179,8 +179,11 @@ def _agreed(
     game: Game, options: dict[str, bool | int | str], seats: list[SeatEntry], seed: int, watch: str | None
 ) -> Created:
     """Check that options and seats go together."""
-    if any(option.name == "players" for option in game.options):
-        options.setdefault("players", len(seats))
+    for option in game.options:
+        if option.name == "players":
+            options.setdefault("players", len(seats))
+        elif len(seats) in option.implied:
+            options.setdefault(option.name, option.implied[len(seats)])
     try:
         setup = game.setup(**options)
     except WartableError as error:

@@ -143,6 +143,11 @@ describe('my tables', () => {
     expect(standing(table('a'))).toBe('They are thinking');
     expect(standing(table('a', { over: true, outcome: [0, 1] }))).toBe('Lost');
     expect(standing(table('a', { over: true, outcome: [0.5, 0.5] }))).toBe('Drawn');
+    expect([1, 0.5, 0].map((share) => standing(table('a', { over: true, outcome: [share] })))).toEqual([
+      'Won',
+      'Drawn',
+      'Lost',
+    ]);
     expect(rivals(table('a'))).toBe('Greedy');
   });
 });

@@ -21,6 +21,7 @@ export function rivals(table: TableSummary): string {
 export function standing(table: TableSummary): string {
   if (!table.over) return table.to_act.includes(table.seat) ? 'Your move' : 'They are thinking';
   const outcome = table.outcome ?? [];
+  if (outcome.length === 1) return outcome[0] === 1 ? 'Won' : outcome[0] ? 'Drawn' : 'Lost';
   const best = Math.max(...outcome);
   if (outcome.every((share) => share === best)) return 'Drawn';
   return outcome[table.seat] === best ? 'Won' : 'Lost';

@@ -43,13 +43,58 @@ class DrumsOfWar(Game):
     event_kinds = EVENT_KINDS
     detail = views.DrumsDetail
     options = (
-        Option("mode", "skirmish", "one battle, a duel of two, or a campaign of three", tuple(MODES)),
-        Option("solo", False, "one player against the AI army"),
-        Option("armies", "random", "the armies by seat, such as human,orc, or random"),
-        Option("heroes", "choose", "choose, random, or the Heroes by seat, such as Aiden,Krangg"),
-        Option("removals", "printed", "cards removed at the start: as printed, always random, or none", REMOVALS),
-        Option("first", "toss", "who holds the First Player token first: toss, or seat 1 or 2", FIRST),
-        Option("ties", "ask", "solo: who settles the AI's ties, you (ask) or the game (auto)", ("ask", "auto")),
+        Option(
+            "mode",
+            "skirmish",
+            "one battle, a duel of two, or a campaign of three",
+            tuple(MODES),
+            label="Battles",
+            titles=("Skirmish: one battle", "Duel: two, armies swapped", "Campaign: three, a Hero of each rank"),
+            when={"players": (2,)},
+        ),
+        Option("solo", False, "one player against the AI army", implied={1: True, 2: False}),
+        Option(
+            "armies",
+            "random",
+            "the armies by seat, such as human,orc, or random",
+            label="Army",
+            per_seat=("human", "orc"),
+            titles=("Humans", "Orcs"),
+            distinct=True,
+        ),
+        Option(
+            "heroes",
+            "choose",
+            "choose, random, or the Heroes by seat, such as Aiden,Krangg",
+            label="Heroes",
+            offered=("choose", "random"),
+            titles=("Chosen by their players", "Drawn at random"),
+        ),
+        Option(
+            "removals",
+            "printed",
+            "cards removed at the start: as printed, always random, or none",
+            REMOVALS,
+            label="Cards removed at the start",
+            titles=("As the Hero says", "Always at random", "None"),
+        ),
+        Option(
+            "first",
+            "toss",
+            "who holds the First Player token first: toss, or seat 1 or 2",
+            FIRST,
+            label="First Player token",
+            titles=("Tossed", "Seat 1", "Seat 2, or the AI"),
+        ),
+        Option(
+            "ties",
+            "ask",
+            "solo: who settles the AI's ties, you (ask) or the game (auto)",
+            ("ask", "auto"),
+            label="Ties of the AI",
+            titles=("I decide", "The game decides"),
+            when={"players": (1,)},
+        ),
     )
 
     def read_cards(self, path: Path) -> CardSet:

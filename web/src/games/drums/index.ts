@@ -11,4 +11,5 @@ export const drums: GameEntry = {
   minutes: '30 min',
   line: 'Two front lines, five slots, and every card you play is a card you lose.',
   colour: '#65832a',
+  load: () => import('./module'),
 };

@@ -1,0 +1,163 @@
+"""Drums of War in the browser: whole battles, every question, and that everybody can use the table."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import expect_accessible, expect_no_sideways_scrolling
+from tests.browser.conftest import OpenPage, serving
+from tests.browser.drums_player import DrumsPlayer
+from tests.browser.drums_tables import DealtLuck, Walk, asked
+from tests.server.running import RunningServer
+from wartable.games.drums_of_war.facts import DECISIONS
+from wartable.games.drums_of_war.table import Table
+
+END = re.compile("Victory!|Defeat|A draw")
+IN_COMBAT = ("announce", "strike", "save", "spread", "cancel")
+
+
+@contextmanager
+def page_before_server(
+    open_page: OpenPage, luck: int = 1, width: int = 1440, height: int = 900, theme: str = "dark"
+) -> Iterator[tuple[Page, RunningServer]]:
+    """A page before a server whose luck is known; it leaves the table before the server goes."""
+    with serving(luck=DealtLuck(luck)) as server:
+        page = open_page(width, height, theme=theme, server=server)
+        try:
+            yield page, server
+        finally:
+            page.goto("about:blank")
+
+
+def quick_start(page: Page, way: str) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Play Drums of War").click()
+    page.get_by_role("button", name=way).click()
+    expect(page.get_by_role("main", name="Battle")).to_be_visible()
+
+
+def test_a_skirmish_against_a_bot(open_page: OpenPage) -> None:
+    with page_before_server(open_page, 2, 1100, 700) as (page, _):
+        quick_start(page, "Against one bot")
+        player = DrumsPlayer(page, 3, eager=0.5)
+        assert player.play_on(240)
+        expect(page.get_by_role("heading", name=END)).to_be_visible()
+        assert {"choose-hero", "deploy", "slot"} <= player.seen
+        page.get_by_role("button", name="Rematch").click()
+        expect(page.get_by_role("button", name=re.compile("^Lead with")).first).to_be_visible()
+
+
+def test_a_battle_alone(open_page: OpenPage) -> None:
+    with page_before_server(open_page, 4, 390, 844) as (page, _):
+        quick_start(page, "Alone")
+        player = DrumsPlayer(page, 4, eager=0.7)
+        assert player.play_on(240)
+        expect(page.get_by_role("heading", name=END)).to_be_visible()
+        page.goto("/")
+        expect(page.get_by_role("region", name="My tables")).to_contain_text(re.compile("Won|Lost"))
+
+
+def test_a_campaign_with_its_scores(open_page: OpenPage) -> None:
+    with page_before_server(open_page, 3, 1100, 700) as (page, _):
+        page.goto("/#/new/drums-of-war")
+        page.get_by_label("Battles").select_option("Campaign: three, a Hero of each rank")
+        page.get_by_role("group", name="Seat 1").get_by_label("Army").select_option("Orcs")
+        page.get_by_role("button", name="Set the table").click()
+        player = DrumsPlayer(page, 5, eager=0.1)
+        assert player.play_on(300)
+        assert player.scores == 2
+        expect(page.get_by_role("dialog", name=END)).to_contain_text("Points of the campaign")
+
+
+def test_every_question_is_answered_on_the_table(open_page: OpenPage) -> None:
+    wanted = set(DECISIONS.values())
+    with page_before_server(open_page, 1, 1100, 700) as (page, server):
+        for seed in (3, 6):
+            for people, mode in ((2, "campaign"), (1, "skirmish")):
+                walk = Walk(server, people, seed, mode=mode)
+                while (seat := walk.until(lambda state, seat: asked(state, seat) in wanted)) is not None:
+                    wanted.remove(asked(walk.table.play.state, seat))
+                    answer_at(page, walk, seat)
+    assert not wanted
+
+
+def answer_at(page: Page, walk: Walk, seat: int) -> None:
+    """Answers what is asked by touching the first thing on the table that is offered."""
+    walk.sit_down(page, seat)
+    player = DrumsPlayer(page)
+    expect(player.offers.first).to_be_visible()
+    deeds = len(walk.table.play.deeds)
+    player.answer(player.names(), None)
+    for _ in range(100):
+        if len(walk.table.play.deeds) > deeds:
+            return
+        if player.names()[:1] and player.names()[0].startswith("To battle"):
+            player.answer(player.names(), None)
+        page.wait_for_timeout(50)
+    raise AssertionError(f"clicking did not answer: {player.prompt}")
+
+
+def test_a_card_is_dragged_to_its_slot(open_page: OpenPage) -> None:
+    with page_before_server(open_page) as (page, server):
+        walk = Walk(server, armies="orc,human")
+        seat = walk.until(lambda state, seat: asked(state, seat) == "deploy" and "deploy Goblins" in texts(state, seat))
+        assert seat is not None
+        walk.sit_down(page, seat)
+        goblins = page.get_by_role("button", name=re.compile("^Deploy Goblins")).first
+        empty = page.get_by_role("list", name="Your front line").get_by_role("button", name="empty").last
+        number = re.search(r"slot (\d)", empty.get_attribute("aria-label") or "")
+        assert number is not None
+        goblins.drag_to(empty, source_position={"x": 20, "y": 60})
+        expect(page.get_by_role("button", name=f"Your slot {number[1]}: Goblins")).to_be_visible()
+
+
+def texts(state: object, seat: int) -> list[str]:
+    assert isinstance(state, Table)
+    return [state.text(seat, number) for number in state.legal_actions(seat)]
+
+
+def test_what_cannot_be_done_is_explained_and_values_tell_their_sum(open_page: OpenPage) -> None:
+    with page_before_server(open_page) as (page, server):
+        walk = Walk(server)
+        seat = walk.until(lambda state, seat: asked(state, seat) == "slot" and len(texts(state, seat)) < 5)
+        assert seat is not None
+        walk.sit_down(page, seat)
+        unit = page.get_by_role("list", name="Your front line").get_by_role("button", name="attack").first
+        unit.click()
+        expect(page.get_by_role("alert")).to_contain_text("occupied")
+        expect(page.get_by_role("link", name="Rule DW-403")).to_be_visible()
+        page.keyboard.press("Escape")
+        unit.press("z")
+        expect(page.get_by_role("tooltip")).to_contain_text("Printed")
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_the_table_is_accessible(open_page: OpenPage, theme: str) -> None:
+    with page_before_server(open_page, theme=theme) as (page, server):
+        walk = Walk(server, seed=3, mode="campaign")
+        for questions in (("reveal-hero",), ("start-removal",), ("pay",), IN_COMBAT, ("remove",)):
+            seat = walk.until_asked(*questions)
+            assert seat is not None
+            walk.sit_down(page, seat)
+            expect(DrumsPlayer(page).offers.first).to_be_visible()
+            expect_accessible(page)
+        alone = Walk(server, 1)
+        assert alone.until_asked("deploy") == 0
+        alone.sit_down(page, 0)
+        page.get_by_role("button", name="How the AI plays").click()
+        expect_accessible(page)
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (768, 1024), (1024, 768)])
+def test_the_table_fits_every_size(open_page: OpenPage, width: int, height: int) -> None:
+    with page_before_server(open_page, 1, width, height) as (page, server):
+        walk = Walk(server, seed=3)
+        for questions in (("choose-hero",), ("pay",), IN_COMBAT):
+            seat = walk.until_asked(*questions)
+            assert seat is not None
+            walk.sit_down(page, seat)
+            expect(DrumsPlayer(page).offers.first).to_be_visible()
+            expect_no_sideways_scrolling(page)

@@ -1,0 +1,61 @@
+import type { Over, Person } from '../../generated/protocol';
+import type { Result } from '../contract';
+import { look } from './armies';
+import { nearSide, type DrumsView } from './model';
+
+const ENDINGS: Record<string, string> = {
+  defeat: 'A Hero has fallen.',
+  exhaustion: 'An army could not fill its hand.',
+  standstill: 'The battle had come to a standstill.',
+};
+
+/** How a battle, duel or campaign ended, for the one who looks at it. */
+export function ending(view: DrumsView, over: Over, people: Person[]): Result {
+  const near = nearSide(view);
+  const mine = over.outcome[near] ?? 0;
+  const theirs = over.outcome.length > 1 ? (over.outcome[1 - near] ?? 0) : 1 - mine;
+  const drawn = mine === theirs;
+  const winner = drawn || mine > theirs ? near : 1 - near;
+  const won = !drawn && winner === near && view.seat >= 0;
+  const army = look(view.players[winner]?.name ?? '');
+  const name = people.find((person) => person.seat === winner)?.name;
+  return {
+    title: drawn ? 'A draw' : won ? 'Victory!' : view.seat < 0 ? `${army.people} win` : 'Defeat',
+    line: [
+      drawn
+        ? 'Neither line gave way.'
+        : won
+          ? 'The drums beat for you.'
+          : `The ${army.people}${of(name)} hold the field.`,
+      how(view, over, won),
+      tally(view, near),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    won,
+    icon: army.icon,
+    hi: army.hi,
+    lo: army.lo,
+  };
+}
+
+function of(name: string | undefined): string {
+  return name ? ` of ${name}` : '';
+}
+
+function how(view: DrumsView, over: Over, won: boolean): string {
+  if (over.reason === 'resigned') return won || view.seat < 0 ? 'The others gave up.' : 'You gave up.';
+  return ENDINGS[view.detail.ended_by ?? ''] ?? '';
+}
+
+function tally(view: DrumsView, near: number): string {
+  const { match, detail } = view;
+  if (!match || match.length < 2) return '';
+  const score = detail.mode === 'campaign' ? match.points : match.wins;
+  const what = detail.mode === 'campaign' ? 'points of the campaign' : 'battles of the duel';
+  return `${capitalised(what)}: ${score[near] ?? 0} to ${score[1 - near] ?? 0}.`;
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

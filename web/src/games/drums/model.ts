@@ -1,0 +1,228 @@
+import type {
+  ActionJson,
+  DrumsFightJson,
+  DrumsOfWarView,
+  HeroJson,
+  SideJson,
+  SpanJson,
+  UnitJson,
+  ZoneJson,
+} from '../../generated/protocol';
+import type { Story } from './story';
+
+export type DrumsView = DrumsOfWarView;
+export type Fight = DrumsFightJson;
+export const SLOTS = [1, 2, 3, 4, 5];
+export const NUMERALS = ['', 'I', 'II', 'III', 'IV', 'V'];
+
+const EMPTY: ZoneJson = { id: '', kind: '', owner: null, count: 0, items: [] };
+/** Decisions that take place before the first round, on a screen of their own. */
+const BEFORE = ['heroes', 'removals'];
+/** What is said with a button beside the table, for it touches nothing on it. */
+const SPOKEN = [
+  'pass',
+  'keep-hand',
+  'no-cancel',
+  'no-strike',
+  'no-save',
+  'no-ability',
+  'done',
+  'hold',
+  'stay',
+];
+
+export function zone(view: DrumsView, id: string): ZoneJson {
+  return view.zones.find((candidate) => candidate.id === id) ?? { ...EMPTY, id };
+}
+
+/** The side shown below: the viewer's, or the first for onlookers. */
+export function nearSide(view: DrumsView): number {
+  return view.seat === 1 ? 1 : 0;
+}
+
+export function sideOf(view: DrumsView, side: number): SideJson {
+  return view.detail.sides[side]!;
+}
+
+export function isBefore(view: DrumsView): boolean {
+  return BEFORE.includes(view.detail.phase);
+}
+
+/** The action that touching an object means: each action is made on the first object it names. */
+export function actionsByObject(view: DrumsView): Map<string, ActionJson> {
+  const found = new Map<string, ActionJson>();
+  for (const action of view.actions) {
+    const object = action.objects[0];
+    if (object && !['no-ability', 'done'].includes(action.verb)) found.set(object, action);
+  }
+  return found;
+}
+
+/** The actions that have buttons: all that name no card or place, and those that leave a Unit where it is. */
+export function buttons(view: DrumsView): ActionJson[] {
+  return view.actions.filter((action) => SPOKEN.includes(action.verb) || action.verb === 'option');
+}
+
+/** The action a person means by touching an object that cannot be chosen now: it is asked why. */
+export function meant(view: DrumsView, object: string, cardName = ''): string | null {
+  const own = object.startsWith(`${view.seat}.`);
+  const decision = view.decision?.name;
+  if (/^\d\.hand/.test(object)) {
+    const verb = decision === 'pay' ? 'pay' : decision === 'remove' ? 'remove' : 'deploy';
+    return `${verb} ${cardName}`;
+  }
+  if (/^\d\.deck\./.test(object)) return `remove ${cardName}`;
+  if (object.startsWith('hero.')) return `hero ${cardName}`;
+  const slot = /\.slot\.(\d)$/.exec(object)?.[1];
+  if (slot) return meantSlot(decision, own, slot);
+  if (/\.hero$/.test(object)) {
+    if (decision === 'save' && own) return 'save hero';
+    return own ? 'ability' : 'attack-hero';
+  }
+  return null;
+}
+
+function meantSlot(decision: string | undefined, own: boolean, slot: string): string {
+  switch (decision) {
+    case 'slot':
+      return own ? `slot ${slot}` : `attack ${slot}`;
+    case 'target':
+      return own ? `target ${slot}` : `target enemy ${slot}`;
+    case 'march':
+      return `march ${slot}`;
+    case 'cancel':
+      return `cancel ${slot}`;
+    case 'spread':
+      return `spread ${slot}`;
+    case 'strike':
+      return `strike ${slot}`;
+    case 'save':
+      return `save ${slot}`;
+    case 'tie':
+      return `choose-slot ${slot}`;
+    default:
+      return own ? `slot ${slot}` : `attack ${slot}`;
+  }
+}
+
+/** A card in the fan: what it is, what can be done with it, how it stands in the deployment that is being made. */
+export interface HandCard {
+  key: string;
+  card: string;
+  object: string;
+  state: '' | 'pending' | 'paid';
+}
+
+/** Every copy in the hand, with the card that is being deployed and what was paid for it still in sight. */
+export function handCards(view: DrumsView): HandCard[] {
+  const place = zone(view, `${view.seat}.hand`);
+  const cards: HandCard[] = place.items.flatMap((item) =>
+    item.card
+      ? [{ key: item.id, card: item.card, object: `${place.id}.${item.card}`, state: '' as const }]
+      : [],
+  );
+  const { pending } = view.detail;
+  if (!pending || view.detail.sides[nearSide(view)]?.army !== pending.card.split('.')[0]) return cards;
+  const paid = pending.paid.map((card, i) => ({
+    key: `paid.${i}.${card}`,
+    card,
+    object: `${place.id}.${card}`,
+    state: 'paid' as const,
+  }));
+  const middle = Math.ceil(cards.length / 2);
+  const raised = {
+    key: `pending.${pending.card}`,
+    card: pending.card,
+    object: '',
+    state: 'pending' as const,
+  };
+  return [...cards.slice(0, middle), raised, ...cards.slice(middle), ...paid];
+}
+
+/** What a card of the own hand costs now, or null where it is not known. */
+export function costNow(view: DrumsView, card: string): number | null {
+  return view.detail.costs.find((cost) => cost.card === card)?.cost ?? null;
+}
+
+/** The comparisons to come against one spot. */
+export function fightsAt(view: DrumsView, side: number, spot: string): Fight[] {
+  return view.detail.phase === 'combat'
+    ? view.detail.forecast.filter((fight) => fight.side === side && fight.spot === spot)
+    : [];
+}
+
+/** What is compared at a spot: the clash that is being shown, or what is to come. */
+export function clashAt(view: DrumsView, story: Story, side: number, spot: string): Fight[] {
+  const place = spot === 'hero' ? `${side}.hero` : `${side}.slot.${spot}`;
+  if (story.clash?.place !== place) return fightsAt(view, side, spot);
+  const { attack, defence, hits } = story.clash;
+  return [{ side, spot, attackers: [], attack, defense: defence, hits, falls: false }];
+}
+
+/** A comparison for those who listen. */
+export function fightWords(fight: Fight, own: boolean): string {
+  const whom = fight.spot === 'hero' ? 'Hero' : `Unit on slot ${fight.spot}`;
+  const hits = fight.hits ? `${fight.hits} Hit${fight.hits > 1 ? 's' : ''}` : 'no Hit';
+  return `Attack ${fight.attack} against defense ${fight.defense} of ${own ? 'your' : 'the enemy'} ${whom}, ${
+    fight.falls ? 'it falls' : hits
+  }`;
+}
+
+/** An arrow from one place to another. */
+export interface Arrow {
+  from: string;
+  to: string;
+  kind: 'fight' | 'attack' | 'support' | 'strike';
+  note: string;
+}
+
+/** All that Units and Heroes were told to do, as arrows. */
+export function arrowsOf(view: DrumsView): Arrow[] {
+  if (view.detail.phase !== 'combat') return [];
+  return view.detail.sides.flatMap((side, number) => [
+    ...side.line.flatMap((unit, i) => (unit ? unitArrows(unit, number, i + 1) : [])),
+    ...heroArrow(side.hero, number),
+  ]);
+}
+
+function unitArrows(unit: UnitJson, side: number, slot: number): Arrow[] {
+  const from = `${side}.slot.${slot}`;
+  const enemy = 1 - side;
+  const shares = Object.entries(unit.shares).map(([foe, points]): Arrow => ({
+    from,
+    to: `${enemy}.slot.${foe}`,
+    kind: 'attack',
+    note: String(points),
+  }));
+  if (shares.length) return shares;
+  switch (unit.order) {
+    case 'hero':
+      return [{ from, to: `${enemy}.hero`, kind: 'attack', note: '' }];
+    case 'fight':
+    case 'attack':
+    case 'support':
+    case 'strike':
+      return [{ from, to: `${enemy}.slot.${unit.target}`, kind: unit.order, note: '' }];
+    default:
+      return [];
+  }
+}
+
+function heroArrow(hero: HeroJson | null, side: number): Arrow[] {
+  if (!hero || hero.strikes === null) return [];
+  return [{ from: `${side}.hero`, to: `${1 - side}.slot.${hero.strikes}`, kind: 'strike', note: '' }];
+}
+
+export function roundName(view: DrumsView): string {
+  if (view.detail.phase === 'heroes') return 'Heroes';
+  if (view.detail.phase === 'removals') return 'Preparation';
+  return `Round ${view.detail.round}`;
+}
+
+export function text(words: string): SpanJson {
+  return { text: words, kind: 'text', ref: '' };
+}
+
+export function plain(sentence: SpanJson[]): string {
+  return sentence.map((span) => span.text).join('');
+}

@@ -1,0 +1,37 @@
+import { defineGame } from '../contract';
+import { ARMIES, look } from './armies';
+import Board from './Board.svelte';
+import GalleryFace from './cards/GalleryFace.svelte';
+import { catalogue } from './catalogue';
+import { chronicleLines } from './chronicle';
+import './drums.css';
+import { ending } from './ending';
+import { roundName, type DrumsView } from './model';
+import { DrumsStage } from './stage.svelte';
+import { kindName, spoken } from './values';
+
+const PHASES = ['deployment', 'combat', 'replenishment'];
+
+export default defineGame<DrumsView, DrumsStage>({
+  surface: 'wood',
+  Board,
+  stage: () => new DrumsStage(),
+  phases: ['Deployment', 'Combat', 'Replenishment'],
+  phase: (stage, view) => stage.story.phase ?? PHASES.indexOf(view.detail.phase),
+  round: roundName,
+  look: (view, seat) => look(view.players[seat]?.name ?? ''),
+  factions: (view) => view.detail.sides.map((side) => side.army),
+  lines: (told, view) =>
+    chronicleLines(
+      told,
+      view.detail.sides.map((side) => side.army),
+    ),
+  ending,
+  catalogue,
+  gallery: {
+    Face: GalleryFace,
+    groups: Object.entries(ARMIES).map(([army, { people }]) => [army, people]),
+    kind: kindName,
+    spoken,
+  },
+});
