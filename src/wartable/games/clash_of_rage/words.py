@@ -13,6 +13,7 @@ from wartable.games.clash_of_rage.names import LEVEL_NAMES, STRONGHOLD, place_na
 from wartable.games.clash_of_rage.notation import family_of
 from wartable.games.clash_of_rage.table import Table
 from wartable.games.clash_of_rage.tactics import next_due
+from wartable.games.clash_of_rage.territory_names import place_title
 
 EVENTS = {
     "region-placed": "{Who} add the Region {side}.",
@@ -136,7 +137,8 @@ class Teller:
 
     def place(self, name: str) -> Span:
         """Name a place."""
-        return Span("the Stronghold") if name == STRONGHOLD else Span(name, "pile", f"hex.{name}")
+        title = place_title(self.table, name)
+        return Span(title) if name == STRONGHOLD else Span(title, "pile", f"hex.{name}")
 
 
 def item_span(name: str, legendary: bool) -> Span:
