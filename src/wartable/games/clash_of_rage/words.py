@@ -165,6 +165,9 @@ def _field(say: Teller, event: Event, name: str) -> Span | Sentence:
         return say.place(str(value))
     if name == "level":
         return say.unit(event.seat, LEVEL_NAMES.index(str(value)))
+    if name == "side":
+        title = next(side.title for side in t.box.sides if side.name == value)
+        return Span(title, "card", card_id("region", title))
     if name == "elf":
         return Span(str(value), "card", card_id("elf", str(value)))
     if name == "hero":

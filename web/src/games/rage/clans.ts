@@ -56,7 +56,7 @@ export const CLANS: Record<string, SideLook> = {
     pale: '#f1e6ff',
     metal: 'royal',
     palette: 'royal',
-    units: ['skeleton', 'spectre', 'spiked-dragon-head'],
+    units: ['skeleton', 'floating-ghost', 'spiked-dragon-head'],
   },
   elf: {
     people: 'Elves',
