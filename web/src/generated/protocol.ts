@@ -64,6 +64,7 @@ export interface Protocol {
   PhaseJson: PhaseJson;
   Ping: Ping;
   PlaceJson: PlaceJson;
+  PlacingJson: PlacingJson;
   PlayerJson: PlayerJson;
   PongMessage: PongMessage;
   Problem: Problem;
@@ -491,6 +492,7 @@ export interface RageDetail {
   goal: number;
   solo: boolean;
   regions: RegionJson[];
+  placing: PlacingJson | null;
   hexes: HexJson[];
   strongholds: StrongholdJson[];
   edge: SpotJson[];
@@ -532,10 +534,19 @@ export interface RegionJson {
   rotation: number;
 }
 /**
+ * A Region tile that is about to be laid: its side, and its centre where that is chosen.
+ */
+export interface PlacingJson {
+  side: string;
+  q: number;
+  r: number;
+}
+/**
  * A territory: where it lies, what it is, who stands there.
  */
 export interface HexJson {
   id: string;
+  name: string;
   q: number;
   r: number;
   region: number;

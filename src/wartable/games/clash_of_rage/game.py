@@ -59,14 +59,42 @@ class ClashOfRage(Game):
     detail = RageDetail
     options = (
         Option("players", 2, "how many play; 1 plays alone against the Elves", (2, 3, 4, 1)),
-        Option("clans", "random", "the clans by seat, such as goldleif,tomb, or random"),
-        Option("map", "fair", "a ready-made map, a random one, or free assembly by the players", tuple(MAPS)),
         Option(
-            "elves", "random", "the Elves in the Cities: random, or mixed with one of each type", ("random", "mixed")
+            "clans",
+            "random",
+            "the clans by seat, such as goldleif,tomb, or random",
+            label="Clan",
+            per_seat=("goldleif", "bohorg", "steamfield", "tomb"),
+            titles=("Goldleif Clan", "Bohorg Horde", "Steamfield Barony", "Army of the Tomb"),
+            distinct=True,
         ),
-        Option("long", False, "a long game: play for five points"),
-        Option("turns", 20, "the turn limit, 0 for none", check=_turns),
-        Option("difficulty", "normal", "alone: how the Elves improve", tuple(DIFFICULTIES)),
+        Option(
+            "map",
+            "fair",
+            "a ready-made map, a random one, or free assembly by the players",
+            tuple(MAPS),
+            label="Map",
+            titles=("Ready-made", "Random", "Assembled by the players"),
+        ),
+        Option(
+            "elves",
+            "random",
+            "the Elves in the Cities: random, or mixed with one of each type",
+            ("random", "mixed"),
+            label="Elves in the Cities",
+            titles=("Random", "One of each type (harder)"),
+        ),
+        Option("long", False, "a long game: play for five points", label="Long game, five points"),
+        Option("turns", 20, "the turn limit, 0 for none", check=_turns, label="Turn limit"),
+        Option(
+            "difficulty",
+            "normal",
+            "alone: how the Elves improve",
+            tuple(DIFFICULTIES),
+            label="Difficulty",
+            titles=("Easy", "Normal", "Hard"),
+            when={"players": (1,)},
+        ),
     )
 
     def read_cards(self, path: Path) -> CardSet:

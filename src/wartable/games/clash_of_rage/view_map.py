@@ -11,11 +11,13 @@ from wartable.games.clash_of_rage.names import place_name, rim_name, territories
 from wartable.games.clash_of_rage.notation import GROUPS
 from wartable.games.clash_of_rage.table import Table
 from wartable.games.clash_of_rage.tactics import stronghold_choices
-from wartable.games.clash_of_rage.terrain import centre_q, centre_r, rotation_of, side_of
+from wartable.games.clash_of_rage.terrain import centre_q, centre_r, join_q, join_r, rotation_of, side_of
+from wartable.games.clash_of_rage.territory_names import territory_title
 from wartable.games.clash_of_rage.values import MOVED_SHIFT, count_of
 from wartable.games.clash_of_rage.view_models import (
     HexJson,
     MoveJson,
+    PlacingJson,
     RageForecastJson,
     ReachJson,
     RegionJson,
@@ -35,6 +37,16 @@ def regions(t: Table) -> list[RegionJson]:
     return found
 
 
+def placing(t: Table) -> PlacingJson | None:
+    """Show the Region tile that is about to be laid."""
+    asked = int(t.top() & 255) if t.depth else 0
+    if asked not in (Ask.CENTRE, Ask.ROTATION):
+        return None
+    chosen = asked == Ask.ROTATION and t.regions > 0
+    q, r = (int(join_q(t.tiles, t.picked)), int(join_r(t.tiles, t.picked))) if chosen else (0, 0)
+    return PlacingJson(side=t.box.sides[t.item].name, q=q, r=r)
+
+
 def hexes(t: Table) -> list[HexJson]:
     """List the territories with all that stands there."""
     return [_hex(t, territory) for territory in territories(t)]
@@ -45,6 +57,7 @@ def _hex(t: Table, territory: int) -> HexJson:
     owners = [seat for seat in range(t.seats) if contains(t.controlled_by(seat), territory)]
     return HexJson(
         id=territory_name(terrain, territory),
+        name=territory_title(t, territory),
         q=int(terrain.q[territory]),
         r=int(terrain.r[territory]),
         region=territory // int(REGION_SIZE),

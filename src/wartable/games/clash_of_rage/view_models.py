@@ -32,6 +32,7 @@ class HexJson(Envelope):
     """A territory: where it lies, what it is, who stands there."""
 
     id: str  # q,r
+    name: str
     q: int
     r: int
     region: int
@@ -54,6 +55,14 @@ class RegionJson(Envelope):
     q: int
     r: int
     rotation: int
+
+
+class PlacingJson(Envelope):
+    """A Region tile that is about to be laid: its side, and its centre where that is chosen."""
+
+    side: str
+    q: int
+    r: int
 
 
 class StrongholdJson(Envelope):
@@ -236,6 +245,7 @@ class RageDetail(Envelope):
     goal: int
     solo: bool
     regions: list[RegionJson]
+    placing: PlacingJson | None  # while a player assembles the map
     hexes: list[HexJson]
     strongholds: list[StrongholdJson]
     edge: list[SpotJson]

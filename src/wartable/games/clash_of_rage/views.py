@@ -170,6 +170,7 @@ def _detail(t: Table, viewer: int) -> RageDetail:
         goal=int(t.agreed.goal),
         solo=t.seats == 1,
         regions=view_map.regions(t),
+        placing=view_map.placing(t),
         hexes=view_map.hexes(t),
         strongholds=view_map.strongholds(t),
         edge=view_map.edge(t),

@@ -13,6 +13,7 @@ from wartable.games.clash_of_rage.names import LEVEL_NAMES, STRONGHOLD, place_na
 from wartable.games.clash_of_rage.notation import family_of
 from wartable.games.clash_of_rage.table import Table
 from wartable.games.clash_of_rage.tactics import next_due
+from wartable.games.clash_of_rage.territory_names import place_title
 
 EVENTS = {
     "region-placed": "{Who} add the Region {side}.",
@@ -135,7 +136,8 @@ class Teller:
 
     def place(self, name: str) -> Span:
         """Name a place."""
-        return Span("the Stronghold") if name == STRONGHOLD else Span(name, "pile", f"hex.{name}")
+        title = place_title(self.table, name)
+        return Span(title) if name == STRONGHOLD else Span(title, "pile", f"hex.{name}")
 
 
 def item_span(name: str, legendary: bool) -> Span:
@@ -162,6 +164,9 @@ def _field(say: Teller, event: Event, name: str) -> Span | Sentence:
         return say.place(str(value))
     if name == "level":
         return say.unit(event.seat, LEVEL_NAMES.index(str(value)))
+    if name == "side":
+        title = next(side.title for side in t.box.sides if side.name == value)
+        return Span(title, "card", card_id("region", title))
     if name == "elf":
         return Span(str(value), "card", card_id("elf", str(value)))
     if name == "hero":

@@ -7,8 +7,9 @@ export const rage: GameEntry = {
   icon: 'elven-castle',
   palette: 'elf',
   back: 'forest',
-  players: '2–4',
+  players: '1–4',
   minutes: '75 min',
   line: 'March on the elven cities, forge legends, and be first to four glories.',
   colour: '#1f8d6b',
+  load: () => import('./module'),
 };

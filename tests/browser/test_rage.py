@@ -1,0 +1,157 @@
+"""Clash of Rage in the browser: whole games, every kind of decision, every size, and that everybody can use it."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import expect_accessible, expect_no_sideways_scrolling
+from tests.browser.conftest import OpenPage, serving
+from tests.browser.prepared import Prepared, asking, prepare
+from tests.browser.rage_player import QUESTIONS, RagePlayer
+from tests.browser.test_games import DealtLuck
+from tests.server.running import RunningServer
+
+GAME = "clash-of-rage"
+
+
+def set_table(page: Page, players: str, turns: int, **choices: str) -> None:
+    page.goto(f"/#/new/{GAME}")
+    page.get_by_role("radio", name=players, exact=True).check()
+    page.get_by_label("Turn limit").fill(str(turns))
+    for label, choice in choices.items():
+        page.get_by_role("combobox", name=re.compile(f"^{label}")).select_option(choice)
+    page.get_by_role("button", name="Set the table").click()
+    expect(page.get_by_role("region", name="Your clan board")).to_be_visible()
+
+
+def sit_down(page: Page, prepared: Prepared, seat: int) -> None:
+    """Takes a seat at a table that was played on by itself."""
+    page.goto("/")
+    page.evaluate(
+        "mine => localStorage.setItem('wartable.seats', JSON.stringify([mine]))",
+        {"table": prepared.name, "seat": seat, "token": prepared.tokens[seat]},
+    )
+    page.goto(f"/#/table/{prepared.name}")
+    expect(page.get_by_role("group", name="Map")).to_be_visible()
+
+
+def expect_the_end(page: Page) -> None:
+    expect(page.get_by_role("heading", name=re.compile("Victory!|Defeat|A draw"))).to_be_visible()
+
+
+def test_a_game_of_two_against_a_bot(open_page: OpenPage) -> None:
+    with serving(luck=DealtLuck(3)) as server:
+        page = open_page(1100, 700, server=server)
+        set_table(page, "2", 2, Map="Assembled by the players")
+        player = RagePlayer(page, 1)
+        assert player.play_on(120)
+        expect_the_end(page)
+        assert {"region", "rotation", "tactics", "stronghold", "reinforce", "action", "move"} <= player.seen
+        page.goto("about:blank")
+
+
+def test_a_game_of_four_with_bots(open_page: OpenPage) -> None:
+    with serving(luck=DealtLuck(5)) as server:
+        page = open_page(1100, 700, server=server)
+        set_table(page, "4", 1)
+        player = RagePlayer(page, 2)
+        assert player.play_on(120)
+        expect_the_end(page)
+        page.goto("about:blank")
+
+
+def test_a_game_alone(open_page: OpenPage) -> None:
+    with serving(luck=DealtLuck(7)) as server:
+        page = open_page(1100, 700, server=server)
+        set_table(page, "Alone", 3, Difficulty="Hard")
+        player = RagePlayer(page, 3)
+        assert player.play_on(120)
+        expect_the_end(page)
+        assert {"destination", "assault"} <= player.seen
+        page.goto("about:blank")
+
+
+@pytest.mark.parametrize("question", sorted(QUESTIONS))
+def test_every_question_is_answered_on_the_board(
+    open_page: OpenPage, table_server: RunningServer, question: str
+) -> None:
+    options = {"map": "free"} if question in ("region", "centre", "rotation") else {}
+    prepared = prepare(table_server, GAME, asking(question), seed=11, players=2, **options)
+    seat = next(
+        seat
+        for seat in prepared.play.state.to_act
+        if (asked := prepared.play.state.decision(seat)) is not None and asked.name == question
+    )
+    page = open_page(1100, 700)
+    sit_down(page, prepared, seat)
+    player = RagePlayer(page, 1)
+    expect(player.offers.first).to_be_visible()
+    assert player.note_question() == question
+    before = prepared.play.state.legal_actions(seat)
+    names = player.offers.all_inner_texts()
+    assert len(names) >= min(1, len(before))
+    player.answer(player.offers.evaluate_all("all => all.map(one => one.ariaLabel || one.textContent.trim())"), None)
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_what_cannot_be_done_is_explained_by_its_rule(open_page: OpenPage, table_server: RunningServer) -> None:
+    prepared = prepare(table_server, GAME, asking("stronghold"), seed=2, players=2)
+    page = open_page()
+    sit_down(page, prepared, prepared.play.state.to_act[0])
+    page.get_by_role("button", name=re.compile("^Silmeria")).press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text(re.compile("Stronghold", re.I))
+    expect(page.get_by_role("alert").get_by_role("link", name=re.compile("Rule CR-"))).to_be_visible()
+
+
+def test_the_map_is_moved_with_keys_and_buttons(open_page: OpenPage, table_server: RunningServer) -> None:
+    prepared = prepare(table_server, GAME, asking("move"), seed=2, players=2)
+    page = open_page()
+    sit_down(page, prepared, prepared.play.state.to_act[0])
+    army = page.get_by_role("button", name=re.compile("^Send armies from")).first
+    wide = army.bounding_box()
+    page.get_by_role("button", name="Come closer").click()
+    page.wait_for_timeout(50)
+    near = army.bounding_box()
+    assert wide and near and near["width"] > wide["width"] * 1.2
+    army.focus()
+    page.keyboard.press("0")
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate("document.activeElement.dataset.rove") == "hex"
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (768, 1024)])
+def test_the_table_fits_every_size(
+    open_page: OpenPage, table_server: RunningServer, width: int, height: int
+) -> None:
+    prepared = prepare(table_server, GAME, asking("assault"), seed=3, players=4)
+    page = open_page(width, height)
+    sit_down(page, prepared, prepared.play.state.to_act[0])
+    expect(page.get_by_role("button", name=re.compile("^Roll"))).to_be_visible()
+    expect_no_sideways_scrolling(page)
+    page.get_by_role("tab", name="Market").click()
+    expect(page.get_by_role("region", name="Black Market")).to_be_visible()
+    expect_no_sideways_scrolling(page)
+
+
+@pytest.mark.parametrize(
+    ("question", "theme", "width"),
+    [("destination", "dark", 1440), ("assault", "light", 1440), ("tactics", "light", 768), ("equip", "dark", 390)],
+)
+def test_the_table_is_accessible(
+    open_page: OpenPage, table_server: RunningServer, question: str, theme: str, width: int
+) -> None:
+    prepared = prepare(table_server, GAME, asking(question), seed=4, players=3)
+    page = open_page(width, 900, theme=theme)
+    sit_down(page, prepared, prepared.play.state.to_act[0])
+    expect_accessible(page)
+
+
+def test_the_gallery_shows_every_kind_of_card(open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(f"/#/cards/{GAME}")
+    page.get_by_role("button", name="Heroes").click()
+    expect(page.get_by_role("img", name=re.compile("^Brother Odo, hero"))).to_be_visible()
+    page.get_by_role("button", name="Regions").click()
+    expect(page.get_by_role("img", name=re.compile("^Crown Vale"))).to_be_visible()
+    expect_accessible(page)

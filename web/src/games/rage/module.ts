@@ -1,0 +1,37 @@
+import { defineGame } from '../contract';
+import Board from './Board.svelte';
+import { kindOf, spoken } from './card-words';
+import GalleryFace from './cards/GalleryFace.svelte';
+import { catalogue } from './catalogue';
+import { chronicleLines } from './chronicle';
+import './clans.css';
+import { CLANS, look } from './clans';
+import { ending } from './ending';
+import { roundName, type RageView } from './model';
+import { RageStage } from './stage.svelte';
+
+export default defineGame<RageView, RageStage>({
+  surface: 'wood',
+  Board,
+  stage: () => new RageStage(),
+  phases: ['Elves', 'Tactics', 'First action', 'Stones', 'Second action'],
+  phase: (stage) => stage.story.phase,
+  round: roundName,
+  look: (view, seat) => look(view.detail.clans[seat]?.clan ?? ''),
+  factions: (view) => view.detail.clans.map((clan) => clan.clan),
+  lines: chronicleLines,
+  ending,
+  catalogue,
+  gallery: {
+    Face: GalleryFace,
+    groups: [
+      ...Object.entries(CLANS).map(([clan, { people }]): [string, string] => [clan, people]),
+      ['equipment', 'Equipment'],
+      ['legendary', 'Legendary'],
+      ['hero', 'Heroes'],
+      ['region', 'Regions'],
+    ],
+    kind: kindOf,
+    spoken,
+  },
+});

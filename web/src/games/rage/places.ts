@@ -1,0 +1,137 @@
+import type { HexJson, StrongholdJson } from '../../generated/protocol';
+import { look } from './clans';
+import { heroById, kindName, LEVELS, placeVerb, sideName, unitsSpoken, type RageView } from './model';
+import type { Force } from './story';
+
+/** A figure on the map, ready to be drawn. */
+export interface Piece {
+  key: string;
+  clan: string;
+  icon: string;
+  count: number;
+  level?: string;
+  hero: boolean;
+  x: number;
+  y: number;
+  dim: boolean;
+}
+
+/** The figures of one side in a row: Units by level, then Heroes. */
+function row(
+  view: RageView,
+  side: number,
+  force: Force,
+  moved: number[],
+  spot: { y: number; gap: number },
+): Piece[] {
+  const clan = sideName(view, side);
+  const units = force.units[side] ?? [];
+  const figures: Omit<Piece, 'x' | 'y'>[] = units.flatMap((count, level) =>
+    count
+      ? [
+          {
+            key: `${side}.${level}`,
+            clan,
+            icon: look(clan).units[level]!,
+            count,
+            level: side < view.detail.clans.length ? LEVELS[level] : undefined,
+            hero: false,
+            dim: (moved[level] ?? 0) >= count,
+          },
+        ]
+      : [],
+  );
+  for (const id of force.heroes) {
+    const hero = heroById(view, id);
+    if (!hero || hero.owner !== side) continue;
+    figures.push({ key: id, clan, icon: heroIcon(id), count: 1, hero: true, dim: hero.moved });
+  }
+  const gap = figures.length > 3 ? spot.gap * 0.82 : spot.gap;
+  return figures.map((figure, i) => ({ ...figure, x: (i - (figures.length - 1) / 2) * gap, y: spot.y }));
+}
+
+const HERO_ICONS: Record<string, string> = {
+  'hero.sigrun-spearwind': 'swordwoman',
+  'hero.brother-odo': 'monk-face',
+  'hero.quickfinger-maeve': 'hooded-assassin',
+  'hero.grandmother-crow': 'raven',
+};
+
+export function heroIcon(id: string): string {
+  return HERO_ICONS[id] ?? 'swordwoman';
+}
+
+/** Where the figures of a territory stand: the defenders above those who came. */
+export function pieces(view: RageView, force: Force | undefined, hex: HexJson): Piece[] {
+  if (!force) return [];
+  const active = view.detail.phase.active;
+  const heroSides = force.heroes.map((id) => heroById(view, id)?.owner ?? -1);
+  const sides = [
+    ...new Set([
+      ...Object.entries(force.units)
+        .filter(([, units]) => units.some(Boolean))
+        .map(([side]) => Number(side)),
+      ...heroSides,
+    ]),
+  ]
+    .filter((side) => side >= 0)
+    .sort((a, b) => Number(a === active) - Number(b === active));
+  const feature = hex.kind !== 'open';
+  return sides.flatMap((side, i) => {
+    const y = sides.length > 1 ? (i === 0 ? -2 : 42) : feature ? 24 : 2;
+    const moved = hex.stacks.find((stack) => stack.side === side)?.moved ?? [];
+    return row(view, side, force, moved, { y, gap: 46 });
+  });
+}
+
+export function keepPieces(view: RageView, force: Force | undefined, keep: StrongholdJson): Piece[] {
+  return force ? row(view, keep.seat, force, keep.moved, { y: 34, gap: 44 }) : [];
+}
+
+function forceSpoken(view: RageView, force: Force | undefined): string[] {
+  if (!force) return [];
+  const armies = Object.entries(force.units).flatMap(([side, units]) => {
+    const words = unitsSpoken(view, Number(side), units);
+    if (!words) return [];
+    const who = Number(side) === view.seat ? 'yours' : (view.detail.clans[Number(side)]?.name ?? 'Elves');
+    return [`${who}: ${words}`];
+  });
+  const heroes = force.heroes.map((id) => `Hero ${heroById(view, id)?.name}`);
+  return [...armies, ...heroes];
+}
+
+/** A territory for those who listen: what can be done there, what it is, and who stands there. */
+export function hexSpoken(view: RageView, hex: HexJson, force: Force | undefined, offered: boolean): string {
+  const verb = offered ? `${placeVerb(view, `hex.${hex.id}`)} ` : '';
+  const reach = view.detail.move?.reach.find((one) => one.id === hex.id);
+  const chance =
+    offered && reach?.chance !== null && reach?.chance !== undefined
+      ? [`${Math.round(reach.chance * 100)}% to win`]
+      : [];
+  const flank = offered && reach?.by_flanking ? ['by flanking'] : [];
+  const behind = hex.ranges.length
+    ? [
+        `Rocky Range towards ${hex.ranges.map((id) => view.detail.hexes.find((one) => one.id === id)?.name).join(' and ')}`,
+      ]
+    : [];
+  return [
+    `${verb}${hex.name}`,
+    ...chance,
+    ...flank,
+    kindName(hex),
+    ...forceSpoken(view, force),
+    ...behind,
+  ].join(', ');
+}
+
+export function keepSpoken(
+  view: RageView,
+  keep: StrongholdJson,
+  force: Force | undefined,
+  offered: boolean,
+): string {
+  const verb = offered ? `${placeVerb(view, `stronghold.${keep.seat}`)} ` : '';
+  const whose =
+    keep.seat === view.seat ? 'your Stronghold' : `Stronghold of the ${view.detail.clans[keep.seat]?.name}`;
+  return [`${verb}${whose}`, ...forceSpoken(view, force)].join(', ');
+}
