@@ -18,6 +18,7 @@ from wartable.cli.arguments import (
     read_settings,
 )
 from wartable.core.errors import WartableError
+from wartable.core.game import Game
 
 
 def play(
@@ -34,6 +35,7 @@ def play(
     hotseat: Annotated[
         bool, typer.Option("--hotseat", help="People on all seats, taking turns at the screen.")
     ] = False,
+    solo: Annotated[bool, typer.Option("--solo", help="One player alone, where the game has such a mode.")] = False,
     settings: Settings = None,
     seed: Annotated[int | None, typer.Option("--seed", "-s", help="The same seed gives the same luck.")] = None,
     cards: CardFile = None,
@@ -56,7 +58,7 @@ def play(
 
     loaded = load_game(game)
     card_choice = card_set(loaded, cards)
-    options = read_settings(settings, players)
+    options = read_settings(settings, players) | (alone(loaded) if solo else {})
     if resume is None:
         history, chronicle = begin(loaded, card_choice, options, seed), Chronicle(loaded)
         seats = history.state.setup.seats
@@ -71,3 +73,13 @@ def play(
     session = Session(history, chronicle, seating, screen, painter_for(loaded, card_choice, screen.plain))
     session.resume_command = f"wartable play {loaded.name}" + (f" --cards {cards}" if cards else "")
     session.run(record)
+
+
+def alone(game: Game) -> dict[str, object]:
+    """Give the options with which one player plays alone."""
+    names = {option.name for option in game.options}
+    if "solo" in names:
+        return {"solo": True}
+    if 1 in game.players and "players" in names:
+        return {"players": 1}
+    raise WartableError(f"{game.title} has no mode for one player alone.")

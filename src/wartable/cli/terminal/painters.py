@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from wartable.cli.terminal.clash_of_armies.painter import ClashOfArmiesPainter
 from wartable.cli.terminal.clash_of_rage.painter import ClashOfRagePainter
+from wartable.cli.terminal.drums_of_war.painter import DrumsOfWarPainter
 from wartable.cli.terminal.painter import Painter, PlainPainter
 from wartable.cli.terminal.roar_of_war.painter import RoarOfWarPainter
 from wartable.core.cardset import CardSet
@@ -11,8 +13,15 @@ from wartable.core.game import Game
 
 def painter_for(game: Game, cards: CardSet, plain: bool) -> Painter:
     """Choose a game's own painter, or the plain one."""
-    if game.name == "roar-of-war" and not plain:
-        return RoarOfWarPainter(cards)
-    if game.name == "clash-of-rage":
-        return ClashOfRagePainter(cards)
+    if plain:
+        return PlainPainter(cards)
+    match game.name:
+        case "drums-of-war":
+            return DrumsOfWarPainter(cards)
+        case "roar-of-war":
+            return RoarOfWarPainter(cards)
+        case "clash-of-armies":
+            return ClashOfArmiesPainter(cards)
+        case "clash-of-rage":
+            return ClashOfRagePainter(cards)
     return PlainPainter(cards)

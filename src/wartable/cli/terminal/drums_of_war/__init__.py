@@ -1,0 +1,1 @@
+"""Drums of War in the terminal."""
