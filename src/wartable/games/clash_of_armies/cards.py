@@ -13,7 +13,7 @@ from wartable.games.clash_of_armies.codes import Effect, Sort
 
 WORD: Final[i64] = 62  # slots in one integer; a set of cards is two of them
 NO_FACTION: Final[i64] = -1
-WORTH_SCALE: Final[i64] = 64
+WORTH_SCALE: Final = 64.0  # worths are kept as whole numbers
 
 
 @final
@@ -171,7 +171,7 @@ class Box:
                     by_slot[slot] = kind.number
                     worth[slot] = scaled(kind.worth)
                     kin_worth[slot] = scaled(kind.kin_worth)
-                    wealth[slot] = kind.resources * WORTH_SCALE
+                    wealth[slot] = scaled(float(kind.resources))
             masks[2 * Mask.FIRSTS + kind.word] |= bit(kind.first)
             for mask in masks_of(kind):
                 masks[2 * mask + kind.word] |= kind.slots
@@ -279,4 +279,4 @@ def pick_slot(low: i64, high: i64, rng: Rng) -> i64:
 
 def scaled(worth: float) -> i64:
     """Keep a worth as a whole number."""
-    return i64(int(worth * 64.0))
+    return i64(int(worth * WORTH_SCALE))

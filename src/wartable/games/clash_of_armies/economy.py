@@ -9,18 +9,18 @@ from wartable.games.clash_of_armies.cards import Kind
 from wartable.games.clash_of_armies.codes import NOTHING, PLACES, ROW_PLACES, Do, Sort, Told, Zone
 from wartable.games.clash_of_armies.leaders import crown
 from wartable.games.clash_of_armies.setup import show_top
-from wartable.games.clash_of_armies.table import Table
+from wartable.games.clash_of_armies.table import PLACE_BITS, PLACE_MASK, Table
 
 
 def purchases(t: Table, out: vec[i64], count: i64) -> i64:
     """Any market card and any top card of an open deck can be bought at its cost [CA-602]."""
     market = t.market
     for place in range(PLACES):
-        number = (market & 127) - 1
+        number = (market & PLACE_MASK) - 1
         if number != NOTHING and t.box.kinds[number].cost <= t.resources:
             out[count] = Do.BUY + place
             count += 1
-        market >>= 7
+        market >>= PLACE_BITS
     return count
 
 

@@ -8,13 +8,12 @@ from mypy_extensions import i64
 
 from wartable.core.bits import lowest
 from wartable.games.clash_of_armies.attack import camp_defense, walls_total
-from wartable.games.clash_of_armies.cards import NO_FACTION, WORD, Ability, Box, Kind, Mask, copies_in
+from wartable.games.clash_of_armies.cards import NO_FACTION, WORD, WORTH_SCALE, Ability, Box, Kind, Mask, copies_in
 from wartable.games.clash_of_armies.codes import NOTHING, PLACES, Effect, Sort, Zone
 from wartable.games.clash_of_armies.leaders import leader_in_sight, passive_amount
 from wartable.games.clash_of_armies.table import Realm, Table
 from wartable.games.clash_of_armies.victory import share_of_victory
 
-SCALE: Final = 64.0  # of the worths kept in the box
 SMALL_DECK: Final[i64] = 10  # a smaller deck gains nothing more by being small
 HORIZON: Final = 9.0  # turns for which a card is bought in the beginning
 WALLS_WORTH: Final = 1.0
@@ -93,7 +92,7 @@ class Deck:
         if box.kin_worth[slot]:
             worth += kin_share(t, realm, box.kinds[box.by_slot[slot]].faction) * float(box.kin_worth[slot])
         self.cards += 1
-        self.total += worth / SCALE
+        self.total += worth / WORTH_SCALE
 
     def per_turn(self) -> float:
         """Say what five cards of this deck bring on average, and garrisons wait with."""

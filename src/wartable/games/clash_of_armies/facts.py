@@ -17,7 +17,6 @@ from wartable.games.clash_of_armies.codes import (
     ROW_PLACES,
     Ask,
     Pile,
-    Sort,
     Step,
     Zone,
 )
@@ -230,6 +229,5 @@ def _arrange_market(t: Table, market: list[str], standard: list[str] | None) -> 
             put_into(t.piles, Pile.STANDARD, kind)
     t.standard_left = size_of(t.piles, Pile.STANDARD)
     t.soldiers_left = size_of(t.piles, Pile.SOLDIERS)
-    assert t.box.kinds[t.box.vassal].sort == Sort.VASSAL
     for place in range(ROW_PLACES, FORTIFICATIONS_TOP + 1):
         show_top(t, place)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +33,7 @@ DECISION_RULES = {
 }
 
 
-def _between(low: int, high: int) -> Any:
+def _between(low: int, high: int) -> Callable[[OptionValue], str | None]:
     def check(value: OptionValue) -> str | None:
         return None if isinstance(value, int) and low <= value <= high else f"it is a number from {low} to {high}"
 

@@ -6,18 +6,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from wartable.core.bits import lowest
-from wartable.games.clash_of_armies.cards import WORD, Box
+from wartable.games.clash_of_armies.cards import WORD, Box, Mask
 
 
 def list_kinds(box: Box, zones: vec[i64], zone: i64, verb: i64, out: vec[i64], count: i64) -> i64:
     """Add one action for each kind of card in a set; how many there are then."""
-    return list_firsts(box, zones[2 * zone] & box.masks[0], zones[2 * zone + 1] & box.masks[1], verb, out, count)
+    low = zones[2 * zone] & box.masks[2 * Mask.FIRSTS]
+    high = zones[2 * zone + 1] & box.masks[2 * Mask.FIRSTS + 1]
+    return list_firsts(box, low, high, verb, out, count)
 
 
 def list_masked(box: Box, zones: vec[i64], zone: i64, mask: i64, verb: i64, out: vec[i64], count: i64) -> i64:
     """Add one action for each kind of card in a set that belongs to a mask; how many there are then."""
-    low = zones[2 * zone] & box.masks[0] & box.masks[2 * mask]
-    high = zones[2 * zone + 1] & box.masks[1] & box.masks[2 * mask + 1]
+    low = zones[2 * zone] & box.masks[2 * Mask.FIRSTS] & box.masks[2 * mask]
+    high = zones[2 * zone + 1] & box.masks[2 * Mask.FIRSTS + 1] & box.masks[2 * mask + 1]
     return list_firsts(box, low, high, verb, out, count)
 
 

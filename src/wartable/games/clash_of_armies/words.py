@@ -150,7 +150,12 @@ def prompt(t: Table, seat: int) -> Sentence:
     frame = int(t.top())
     match frame & 255:
         case Ask.TURN:
-            return (Span("Your turn: play, garrison, buy and attack in any order, then end it."),)
+            template = "Your turn, with {attack} attack and {resources} resources: play, garrison, buy, attack, end it."
+            return fill(
+                template,
+                attack=Span(str(t.attack), "number"),
+                resources=Span(str(t.resources), "number"),
+            )
         case Ask.DEFEND:
             template = "{who} attacks with {attack}: use cards of your Camp and scrap abilities, or let it come."
             return fill(template, who=say.who(1 - seat), attack=Span(str(t.attack_total), "number"))
