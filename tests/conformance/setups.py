@@ -24,8 +24,8 @@ SETUPS: Mapping[str, Mapping[str, Mapping[str, object]]] = {
         "short": {"factions": "england,norse,templars", "events": 10, "target": 30, "starter": "blue"},
     },
     "clash-of-rage": {
-        "two": {"players": 2, "turns": 3},
-        "three": {"players": 3, "turns": 2, "elves": "mixed"},
+        "two": {"players": 2, "turns": 6},
+        "three": {"players": 3, "turns": 3, "elves": "mixed"},
         "four": {"players": 4, "turns": 1, "map": "random"},
         "free": {"players": 2, "turns": 2, "map": "free", "long": True},
         "alone": {"players": 1, "turns": 3, "difficulty": "hard"},
