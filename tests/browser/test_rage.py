@@ -100,7 +100,7 @@ def test_what_cannot_be_done_is_explained_by_its_rule(open_page: OpenPage, table
     page = open_page()
     sit_down(page, prepared, prepared.play.state.to_act[0])
     page.get_by_role("button", name=re.compile("^Silmeria")).press("Enter")
-    expect(page.get_by_role("alert")).to_contain_text(re.compile("Stronghold", re.I))
+    expect(page.get_by_role("alert")).to_contain_text(re.compile("Stronghold", re.IGNORECASE))
     expect(page.get_by_role("alert").get_by_role("link", name=re.compile("Rule CR-"))).to_be_visible()
 
 
@@ -121,9 +121,7 @@ def test_the_map_is_moved_with_keys_and_buttons(open_page: OpenPage, table_serve
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (768, 1024)])
-def test_the_table_fits_every_size(
-    open_page: OpenPage, table_server: RunningServer, width: int, height: int
-) -> None:
+def test_the_table_fits_every_size(open_page: OpenPage, table_server: RunningServer, width: int, height: int) -> None:
     prepared = prepare(table_server, GAME, asking("assault"), seed=3, players=4)
     page = open_page(width, height)
     sit_down(page, prepared, prepared.play.state.to_act[0])

@@ -45,7 +45,7 @@ class ZoneJson(Envelope):
 
 
 class PlayerJson(Envelope):
-    """A seat at the table and its public counters."""
+    """A seat at the table and its public counters; an army that the rules lead follows the seats."""
 
     seat: int
     name: str

@@ -71,7 +71,8 @@ def _require_truth(trial: Trial, state: State, view: dict[str, Any], step: int, 
         "outcome": (view["outcome"], state.outcome()),
         "decision": (view["decision"] and view["decision"]["name"], decision and decision.name),
         "actions": ([(shown["action"], shown["text"]) for shown in view["actions"]], legal),
-        "players": ([player["seat"] for player in players], list(range(state.setup.seats))),
+        # armies that the rules lead, without a seat, may follow
+        "players": ([player["seat"] for player in players][: state.setup.seats], list(range(state.setup.seats))),
         "to_act": ([player["seat"] for player in players if player["to_act"]], list(state.to_act)),
     }
     for name, (shown, true) in told.items():

@@ -138,9 +138,6 @@ def complete_deployment(t: Table, side: i64) -> None:
     t.pending = 0
     t.place = NOBODY
     army.hand_size -= 1
-    settle_payment(t, side)
-    if card.arrow:
-        burn(t, side, card.cost)
     t.ask(Step.NEXT_DEPLOYER, 1 - side)
     if card.unit:
         stand_up(t, side, place, card)
@@ -148,6 +145,10 @@ def complete_deployment(t: Table, side: i64) -> None:
     else:
         slip_under(t, side, place, card)
         t.last_deployed = SLOTS
+    settle_payment(t, side)  # told after the card is shown: payments before it would tell of what is hidden
+    if card.arrow:
+        burn(t, side, card.cost)
+    apply_levy(t, side, place, card)
 
 
 def settle_payment(t: Table, side: i64) -> None:
@@ -162,7 +163,7 @@ def settle_payment(t: Table, side: i64) -> None:
 
 
 def stand_up(t: Table, side: i64, slot: i64, card: Card) -> None:
-    """A Unit takes its place, and its text applies to being deployed."""
+    """A Unit takes its place."""
     army = t.sides[side]
     army.board[LINE + slot] = card.code + 1
     army.occupied |= bit(slot)
@@ -170,6 +171,10 @@ def stand_up(t: Table, side: i64, slot: i64, card: Card) -> None:
     army.mustered = True
     t.eventful = True
     t.tell(Told.DEPLOYED, side, card.code, slot)
+
+
+def apply_levy(t: Table, side: i64, slot: i64, card: Card) -> None:
+    """A Unit's text about being deployed applies once the Unit is paid."""
     if card.trait == Trait.LEVY:
         t.tell(Told.TRAIT_FIRED, side, card.code, slot)
         if t.is_ai(side):

@@ -27,7 +27,7 @@ EVENT_KINDS = (
     EventKind(Told.ANNOUNCED, "announced", "DW-505", ("slot", "order", "card")),
     EventKind(Told.SPREAD, "spread", "DW-527", ("slot", "target", "points")),
     EventKind(Told.STRUCK, "struck", "DW-511", ("spot", "target", "who")),
-    EventKind(Told.FOUGHT, "fought", "DW-514", ("at", "attack", "defense", "hits", "attackers"), reveals=True),
+    EventKind(Told.FOUGHT, "fought", "DW-514", ("at", "attack", "defense", "hits", "attackers", "spot"), reveals=True),
     EventKind(Told.SAVED, "saved", "DW-520", ("spot", "who", "source")),
     EventKind(Told.WOUNDED, "wounded", "DW-516", ("spot", "wounds", "who")),
     EventKind(Told.DESTROYED, "destroyed", "DW-517", ("card", "slot")),

@@ -69,6 +69,7 @@ class DrumsOfWar(Game):
             label="Heroes",
             offered=("choose", "random"),
             titles=("Chosen by their players", "Drawn at random"),
+            when={"mode": ("skirmish",)},
         ),
         Option(
             "removals",
@@ -214,11 +215,11 @@ def read_heroes(deal: DrumsDeal, cards: DrumsCards, text: str) -> None:
     wanted = [name.strip() for name in text.split(",")]
     if wanted == ["choose"]:
         return
-    if wanted == ["random"]:
+    if wanted == ["random"] and deal.mode != Mode.CAMPAIGN:
         deal.random_heroes = True
         return
     if deal.mode != Mode.SKIRMISH:
-        raise BadOption("Option 'heroes' names Heroes for single battles only; in a match they are chosen or drawn.")
+        raise BadOption("In a duel the Heroes are drawn, in a campaign revealed in turn: heroes=choose.")
     known = {hero.name.lower(): (army, hero) for army in cards.armies for hero in army.heroes}
     seats = 1 if deal.solo else 2
     if len(wanted) != seats or not {name.lower() for name in wanted} <= set(known):

@@ -67,7 +67,7 @@ def read_action(t: Table, seat: int, number: int) -> Action:
     if Do.DEPLOY <= number < Do.PASS:
         return _card_action(t, seat, number, "deploy", number, "DW-401")
     if Do.GIVE <= number < Do.KEEP:
-        verb = "pay" if asked(t) == Ask.PAY else "remove"
+        verb = "pay" if asked(t) == Ask.PAY and contains(t.acting, seat) else "remove"
         rule = "DW-403" if verb == "pay" else "DW-202" if asked(t) == Ask.START_REMOVAL else "DW-601"
         return _card_action(t, seat, number, verb, number - Do.GIVE, rule)
     if Do.OPTION <= number < Do.DONE:

@@ -41,7 +41,7 @@ def refuse(t: Table, seat: int, action: int) -> Refusal:
     if not contains(t.acting, seat):
         return _not_your_decision(t, seat, kind)
     if not names_a_card(t, seat, action):
-        return Refusal(f"There is no action {action}.")
+        return Refusal(f"There is no action {action}.", "DW-401")
     if Do.DEPLOY <= action < Do.PASS and kind == Ask.DEPLOY:
         return _refuse_deploy(t, seat, t.sides[seat].army.cards[action])
     if action == Do.ABILITY:

@@ -23,7 +23,7 @@ from wartable.games.drums_of_war.codes import (
     Tie,
     Told,
 )
-from wartable.games.drums_of_war.deployment import slip_under, stand_up, targets_among
+from wartable.games.drums_of_war.deployment import apply_levy, slip_under, stand_up, targets_among
 from wartable.games.drums_of_war.piles import burn, recover, take_top
 from wartable.games.drums_of_war.table import LINE, NETS, Side, Table
 from wartable.games.drums_of_war.values import attack_value, defense_value, deployment_cost, hero_defense, reach
@@ -241,6 +241,7 @@ def place_revealed(t: Table) -> None:
     slot = t.ai_slot
     t.ask(Step.NEXT_DEPLOYER, PERSON)
     stand_up(t, AI, slot, army.unit(slot))
+    apply_levy(t, AI, slot, army.unit(slot))
     if t.pending:
         card = army.army.cards[t.pending - 1]
         t.pending = 0
