@@ -65,7 +65,7 @@ def test_a_skirmish_is_one_battle_a_duel_two_a_campaign_three() -> None:
 def test_the_ai_fights_skirmishes_and_heroes_are_named_for_skirmishes(mode: str) -> None:
     with pytest.raises(BadOption, match="solo needs mode=skirmish"):
         fresh(mode=mode, solo=True)
-    with pytest.raises(BadOption, match="for single battles only"):
+    with pytest.raises(BadOption, match="heroes=choose"):
         fresh(mode=mode, heroes="Drill,Feral")
 
 
