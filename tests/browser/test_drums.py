@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import expect_accessible, expect_no_sideways_scrolling
 from tests.browser.conftest import OpenPage, serving
 from tests.browser.drums_player import DrumsPlayer
-from tests.browser.drums_tables import DealtLuck, Walk, asked
+from tests.browser.drums_tables import DealtLuck, Walk, asked, stand_up
 from tests.server.running import RunningServer
 from wartable.games.drums_of_war.facts import DECISIONS
 from wartable.games.drums_of_war.table import Table
@@ -93,6 +93,7 @@ def answer_at(page: Page, walk: Walk, seat: int) -> None:
     player.answer(player.names(), None)
     for _ in range(100):
         if len(walk.table.play.deeds) > deeds:
+            stand_up(page)
             return
         if player.names()[:1] and player.names()[0].startswith("To battle"):
             player.answer(player.names(), None)
@@ -144,6 +145,7 @@ def test_the_table_is_accessible(open_page: OpenPage, theme: str) -> None:
             walk.sit_down(page, seat)
             expect(DrumsPlayer(page).offers.first).to_be_visible()
             expect_accessible(page)
+            stand_up(page)
         alone = Walk(server, 1)
         assert alone.until_asked("deploy") == 0
         alone.sit_down(page, 0)
@@ -161,3 +163,4 @@ def test_the_table_fits_every_size(open_page: OpenPage, width: int, height: int)
             walk.sit_down(page, seat)
             expect(DrumsPlayer(page).offers.first).to_be_visible()
             expect_no_sideways_scrolling(page)
+            stand_up(page)
