@@ -67,6 +67,7 @@ class DrumsOfWar(Game):
             label="Heroes",
             offered=("choose", "random"),
             titles=("Chosen by their players", "Drawn at random"),
+            when={"mode": ("skirmish",)},
         ),
         Option(
             "removals",
