@@ -66,7 +66,7 @@ def test_a_campaign_with_its_scores(open_page: OpenPage) -> None:
         page.get_by_label("Battles").select_option("Campaign: three, a Hero of each rank")
         page.get_by_role("group", name="Seat 1").get_by_label("Army").select_option("Orcs")
         page.get_by_role("button", name="Set the table").click()
-        player = DrumsPlayer(page, 5, eager=0.1)
+        player = DrumsPlayer(page, 5, eager=0)
         assert player.play_on(300)
         assert player.scores == 2
         expect(page.get_by_role("dialog", name=END)).to_contain_text("Points of the campaign")
@@ -131,7 +131,7 @@ def test_what_cannot_be_done_is_explained_and_values_tell_their_sum(open_page: O
         unit = page.get_by_role("list", name="Your front line").get_by_role("button", name="attack").first
         unit.click()
         expect(page.get_by_role("alert")).to_contain_text("That slot is taken")
-        expect(page.get_by_role("link", name="Rule DW-403")).to_be_visible()
+        expect(page.get_by_role("alert").get_by_role("link", name="Rule DW-403")).to_be_visible()
         page.keyboard.press("Escape")
         unit.press("z")
         expect(page.get_by_role("tooltip")).to_contain_text("Printed")
