@@ -71,10 +71,9 @@ class DrumsPlayer:
 
     def answer(self, names: list[str], unless: str | None) -> bool:
         """Takes one of the actions offered; tells whether the question was the one not to answer."""
-        scored = next((at for at, name in enumerate(names) if name.startswith("To battle")), None)
-        if scored is not None:
+        if any(name.startswith("To battle") for name in names):
             self.scores += 1
-            self.offers.nth(scored).click()
+            self.page.get_by_role("button", name=re.compile("^To battle")).click()
             return False
         question = self.note_question()
         if unless is not None and question == unless:

@@ -54,11 +54,16 @@ class Walk:
 
     def sit_down(self, page: Page, seat: int) -> None:
         """Opens the table in a page, at one of its seats."""
-        page.goto("/#/credits")
-        expect(page.get_by_role("heading", level=1, name="Credits")).to_be_visible()
+        stand_up(page)
         kept: list[dict[str, Any]] = [{"table": self.made.name, "seat": seat, "token": self.made.tokens[seat]}]
         page.evaluate("kept => localStorage.setItem('wartable.seats', JSON.stringify(kept))", kept)
         page.goto(f"/#/table/{self.made.name}")
+
+
+def stand_up(page: Page) -> None:
+    """Leaves the table, so that the page need not follow what is played on."""
+    page.goto("/#/credits")
+    expect(page.get_by_role("heading", level=1, name="Credits")).to_be_visible()
 
 
 def asked(state: State, seat: int) -> str:

@@ -35,6 +35,13 @@ export function zone(view: DrumsView, id: string): ZoneJson {
   return view.zones.find((candidate) => candidate.id === id) ?? { ...EMPTY, id };
 }
 
+/** The different cards of a zone, with how many there are of each. */
+export function copies(place: ZoneJson): [card: string, count: number][] {
+  const counts: Record<string, number> = {};
+  for (const { card } of place.items) if (card) counts[card] = (counts[card] ?? 0) + 1;
+  return Object.entries(counts);
+}
+
 /** The side shown below: the viewer's, or the first for onlookers. */
 export function nearSide(view: DrumsView): number {
   return view.seat === 1 ? 1 : 0;

@@ -12,7 +12,7 @@ export interface Picture {
 
 /** Emblem and scene of every card, by its id. */
 const PICTURES: Record<string, [icon: string, back?: Back, scale?: number]> = {
-  'human.jayme': ['overlord-helm', 'castle'],
+  'human.jayme': ['lion', 'castle', 1.05],
   'human.aiden': ['crested-helmet', 'castle'],
   'human.joanna': ['swordwoman', 'castle', 1.05],
   'human.rincemer': ['visored-helm', 'spears'],

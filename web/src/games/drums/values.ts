@@ -53,7 +53,7 @@ export function printed(card: CardInfo): Printed {
     health: number(card, 'health'),
     range: number(card, 'range') ?? 0,
     rank: hero ? String(card.values.rank) : null,
-    removal: hero ? number(card, 'removal') : null,
+    removal: hero ? number(card, 'removal') || null : null,
     chosen: Boolean(number(card, 'removal_chosen')),
     bolts: {
       cost: Boolean(number(card, 'lightning_cost')),
@@ -64,7 +64,8 @@ export function printed(card: CardInfo): Printed {
 }
 
 export function kindName(card: CardInfo): string {
-  return TYPES[card.kind] ?? card.kind;
+  const type = TYPES[card.kind] ?? card.kind;
+  return card.kind === 'hero' ? `${capital(String(card.values.rank))} ${type}` : type;
 }
 
 export function typeIcon(card: CardInfo): string {
@@ -88,7 +89,7 @@ export function lightning(card: CardInfo): string[] {
 /** A card for those who listen. */
 export function spoken(card: CardInfo): string {
   const own = printed(card);
-  const parts = [card.name, own.rank ? `${capital(own.rank)} Hero` : own.type];
+  const parts = [card.name, own.type];
   if (own.cost !== null)
     parts.push(
       `${own.kind === 'hero' ? 'ability cost' : 'cost'} ${own.cost}${own.arrow ? ' from the Army deck' : ''}`,
