@@ -18,8 +18,10 @@ class Option:
     """One thing to agree on before a game.
 
     An option with ``per_seat`` is a list of those words with commas between, one for each seat (``distinct``: no word
-    twice), or its default.  ``when`` names the values of other options without which it keeps its default.  ``label``
-    and ``titles`` (those of ``choices`` or ``per_seat``, in their order) are what people read.
+    twice), or its default.  ``when`` names the values of other options without which it keeps its default.  What follows
+    from the number of players is ``implied`` and nobody's to choose.  Where more is possible than people are asked for,
+    ``offered`` is what they choose from.  ``label`` and ``titles`` (those of ``choices``, ``offered`` or ``per_seat``, in
+    their order) are what people read.
     """
 
     name: str
@@ -32,6 +34,8 @@ class Option:
     per_seat: tuple[str, ...] = ()
     distinct: bool = False
     when: Mapping[str, tuple[OptionValue, ...]] = field(default_factory=dict)
+    implied: Mapping[int, OptionValue] = field(default_factory=dict)
+    offered: tuple[OptionValue, ...] = ()
 
     def read(self, value: object) -> OptionValue:
         """Take a value of the right type, or its text; refuse anything else and say what would be right."""

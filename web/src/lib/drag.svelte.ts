@@ -9,8 +9,12 @@ export const drag = $state<{ what: unknown; x: number; y: number; width: number;
 
 const NEAR = 8;
 
-/** Svelte attachment: drag something to a place; a mere click stays a click. */
-export function draggable(what: () => unknown, drop: (place: string) => void) {
+/** Svelte attachment: drag something to a place that takes it; a mere click stays a click. */
+export function draggable(
+  what: () => unknown,
+  takes: (place: string) => boolean,
+  drop: (place: string) => void,
+) {
   return (element: HTMLElement) => {
     let start: { x: number; y: number } | null = null;
     let moved = false;
@@ -19,7 +23,7 @@ export function draggable(what: () => unknown, drop: (place: string) => void) {
       document
         .elementsFromPoint(x, y)
         .map((found) => found.closest<HTMLElement>('[data-place]')?.dataset.place)
-        .find((place) => place?.includes('.pile.')) ?? null;
+        .find((place) => place !== undefined && takes(place)) ?? null;
 
     const end = () => {
       start = null;
