@@ -29,6 +29,7 @@ const ICONS: Record<string, string> = {
   'CA-902': 'laurel-crown',
 };
 const TURN = 'CA-301';
+const PLAYED = 'CA-302';
 
 function seatOf(line: ChronicleLine): string {
   return line.sentence.find((span) => span.kind === 'seat')?.ref ?? '';
@@ -69,6 +70,26 @@ function joined(lines: ChronicleLine[]): ChronicleLine['sentence'] {
   }
 }
 
+function cardOf(line: ChronicleLine): string {
+  return line.sentence.find((span) => span.kind === 'card')?.ref ?? '';
+}
+
+/** What a card gives is told along with playing it: "You play Archer: 2 attack." */
+function isGain(gain: ChronicleLine, played: ChronicleLine): boolean {
+  return /\bgives /.test(words(gain)) && cardOf(gain) === cardOf(played);
+}
+
+function withGain(played: ChronicleLine, gain: ChronicleLine): ChronicleLine['sentence'] {
+  const given = gain.sentence.slice(gain.sentence.findIndex((span) => span.kind === 'card') + 1);
+  const [first, ...rest] = given;
+  return [
+    ...played.sentence.slice(0, -1),
+    text(': '),
+    ...(first ? [{ ...first, text: first.text.replace(/^ gives /, '') }] : []),
+    ...rest,
+  ];
+}
+
 /** The chronicle's lines: turns as headings, and what only counts along in one sentence. */
 export function chronicleLines(told: ChronicleLine[], factions: string[]): Line[] {
   const lines: Line[] = [];
@@ -77,6 +98,19 @@ export function chronicleLines(told: ChronicleLine[], factions: string[]): Line[
     const first = i;
     const kind = crowd(line);
     const seat = seatOf(line);
+    const gain = told[i + 1];
+    if (gain && line.rule === PLAYED && isGain(gain, line)) {
+      lines.push({
+        key: String(first),
+        sentence: withGain(line, gain),
+        rule: gain.rule,
+        icon: ICONS[PLAYED]!,
+        faction: factions[Number(seat)] ?? '',
+        head: false,
+      });
+      i++;
+      continue;
+    }
     if (kind) {
       while (told[i + 1] && crowd(told[i + 1]!) === kind && seatOf(told[i + 1]!) === seat) i++;
     }
