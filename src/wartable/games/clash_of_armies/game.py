@@ -87,8 +87,8 @@ class ClashOfArmies(Game):
             "the damage that brings the end, 10 to 200",
             check=_between(10, 200),
             label="Damage to the end",
-            offered=(20, 30, 40, 55, 75, 100),
-            titles=("20: a skirmish", "30: short", "40", "55: as printed", "75", "100: a long war"),
+            offered=(10, 20, 30, 40, 55, 75, 100),
+            titles=("10: a raid", "20: a skirmish", "30: short", "40", "55: as printed", "75", "100: a long war"),
         ),
         Option("turn_limit", True, "end after 60 turns each at the latest", label="End after 60 turns each"),
     )

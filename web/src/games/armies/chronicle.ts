@@ -29,7 +29,7 @@ const ICONS: Record<string, string> = {
   'CA-902': 'laurel-crown',
 };
 const TURN = 'CA-301';
-const PLAYED = 'CA-302';
+const GIVING = ['CA-302', 'CA-405', 'CA-605'];
 
 function seatOf(line: ChronicleLine): string {
   return line.sentence.find((span) => span.kind === 'seat')?.ref ?? '';
@@ -99,12 +99,12 @@ export function chronicleLines(told: ChronicleLine[], factions: string[]): Line[
     const kind = crowd(line);
     const seat = seatOf(line);
     const gain = told[i + 1];
-    if (gain && line.rule === PLAYED && isGain(gain, line)) {
+    if (gain && GIVING.includes(line.rule) && isGain(gain, line)) {
       lines.push({
         key: String(first),
         sentence: withGain(line, gain),
         rule: gain.rule,
-        icon: ICONS[PLAYED]!,
+        icon: ICONS[line.rule]!,
         faction: factions[Number(seat)] ?? '',
         head: false,
       });
