@@ -162,11 +162,8 @@ def test_every_action_is_done_on_its_object(open_page: OpenPage, table_server: R
         chronicle = page.get_by_role("list", name="What happened")
         before = chronicle.inner_text().count(TOLD[verb])
         act(page)
-        page.wait_for_function(
-            "([words, before]) => document.querySelector('[aria-label=\"What happened\"]').innerText"
-            ".split(words).length - 1 > before",
-            arg=[TOLD[verb], before],
-        )
+        words = re.compile(rf"(.*{TOLD[verb]}){{{before + 1}}}", re.S)
+        expect(chronicle, verb).to_have_text(words, use_inner_text=True)
 
 
 def test_a_unit_is_garrisoned_by_choosing_the_place(open_page: OpenPage, table_server: RunningServer) -> None:

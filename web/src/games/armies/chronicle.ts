@@ -82,9 +82,10 @@ function isGain(gain: ChronicleLine, played: ChronicleLine): boolean {
 function withGain(played: ChronicleLine, gain: ChronicleLine): ChronicleLine['sentence'] {
   const given = gain.sentence.slice(gain.sentence.findIndex((span) => span.kind === 'card') + 1);
   const [first, ...rest] = given;
+  const end = played.sentence.at(-1)!;
   return [
     ...played.sentence.slice(0, -1),
-    text(': '),
+    { ...end, text: end.text.replace(/\.$/, ': ') },
     ...(first ? [{ ...first, text: first.text.replace(/^ gives /, '') }] : []),
     ...rest,
   ];

@@ -106,6 +106,15 @@ describe('the chronicle', () => {
     ).toEqual(['You play Archer: 2 attack.']);
   });
 
+  it('says where a card that gives something came from', () => {
+    expect(
+      read(
+        line('CA-405', who, words(' take '), card('Archer'), words(' out of the Camp.')),
+        line('CA-401', card('Archer'), words(' gives 2 attack.')),
+      ),
+    ).toEqual(['You take Archer out of the Camp: 2 attack.']);
+  });
+
   it('tells a hand drawn in one sentence', () => {
     const drew = (name: string) => line('CA-305', who, words(' draw '), card(name), words('.'));
     expect(read(drew('Gold'), drew('Gems'), drew('Archer'))).toEqual(['You draw Gold, Gems and Archer.']);
