@@ -9,7 +9,6 @@ from fastapi.responses import PlainTextResponse
 
 import wartable
 from wartable import bots
-from wartable.core.cardset import CardInfo
 from wartable.core.game import Game
 from wartable.core.options import Option
 from wartable.games import NAMES, load
@@ -95,7 +94,8 @@ async def read_rules(game: GameName) -> RulesDescription:
 async def read_cards(game: GameName) -> CardsDescription:
     """Give the cards of a game."""
     cards = find_game(game).cards
-    return CardsDescription(name=cards.name, hash=cards.hash, cards=[describe_card(card) for card in cards.cards])
+    described = [CardDescription(**{**vars(card), "attested": sorted(card.attested)}) for card in cards.cards]
+    return CardsDescription(name=cards.name, hash=cards.hash, cards=described)
 
 
 @router.post("/api/tables", status_code=201, responses=problems(404))
@@ -152,11 +152,6 @@ def describe_game(game: Game) -> GameDescription:
     return GameDescription(
         name=game.name, title=game.title, players=list(game.players), options=options, bots=list(bots.NAMES)
     )
-
-
-def describe_card(card: CardInfo) -> CardDescription:
-    """Describe a card as people read it."""
-    return CardDescription(**{**vars(card), "attested": sorted(card.attested)})
 
 
 def describe_option(option: Option) -> OptionDescription:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,8 @@ from wartable.games.clash_of_armies.refusals import refuse
 from wartable.games.clash_of_armies.state import ArmiesDeal
 from wartable.games.clash_of_armies.table import Table
 
+FACTIONS = ("england", "byzantium", "mongols", "templars", "norse", "ayyubids")
+OFFERED_FACTIONS = tuple(",".join(chosen) for chosen in combinations(FACTIONS, FACTIONS_PLAYED))
 DECISION_RULES = {
     Ask.TURN: "CA-301",
     Ask.DEFEND: "CA-507",
@@ -54,11 +57,40 @@ class ClashOfArmies(Game):
     detail = views.ArmiesDetail
     options = (
         Option("players", 2, "how many play", (2,)),
-        Option("factions", "random", "three factions, such as england,norse,mongols, or random"),
-        Option("events", 6, "how many Medieval Events, 0 to 10", check=_between(0, 10)),
-        Option("starter", "random", "who starts", ("random", *notation.SEAT_NAMES)),
-        Option("target", 55, "the damage that brings the end, 10 to 200", check=_between(10, 200)),
-        Option("turn_limit", True, "end after 60 turns each at the latest"),
+        Option(
+            "factions",
+            "random",
+            "three factions, such as england,norse,mongols, or random",
+            label="Factions",
+            offered=("random", *OFFERED_FACTIONS),
+            titles=("Three at random", *(words.title().replace(",", ", ") for words in OFFERED_FACTIONS)),
+        ),
+        Option(
+            "events",
+            6,
+            "how many Medieval Events, 0 to 10",
+            check=_between(0, 10),
+            label="Medieval Events",
+            offered=tuple(range(11)),
+        ),
+        Option(
+            "starter",
+            "random",
+            "who starts",
+            ("random", *notation.SEAT_NAMES),
+            label="Who starts",
+            titles=("Drawn by lot", "Red, seat 1", "Blue, seat 2"),
+        ),
+        Option(
+            "target",
+            55,
+            "the damage that brings the end, 10 to 200",
+            check=_between(10, 200),
+            label="Damage to the end",
+            offered=(10, 20, 30, 40, 55, 75, 100),
+            titles=("10: a raid", "20: a skirmish", "30: short", "40", "55: as printed", "75", "100: a long war"),
+        ),
+        Option("turn_limit", True, "end after 60 turns each at the latest", label="End after 60 turns each"),
     )
 
     def read_cards(self, path: Path) -> CardSet:

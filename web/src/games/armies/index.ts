@@ -11,4 +11,5 @@ export const armies: GameEntry = {
   minutes: '45 min',
   line: 'Build your deck, man your walls, and deal fifty-five blows.',
   colour: '#a3332a',
+  load: () => import('./module'),
 };

@@ -1,0 +1,37 @@
+import { defineGame } from '../contract';
+import './armies.css';
+import Board from './Board.svelte';
+import GalleryFace from './cards/GalleryFace.svelte';
+import { catalogue } from './catalogue';
+import { chronicleLines } from './chronicle';
+import { ending } from './ending';
+import { roundName, type ArmiesView } from './model';
+import { FACTIONS, realmLook } from './realms';
+import { ArmiesStage } from './stage.svelte';
+import { phaseOf } from './story';
+import { kindName, spoken } from './values';
+
+const factions = (view: ArmiesView) => view.players.map((player) => player.name);
+
+export default defineGame<ArmiesView, ArmiesStage>({
+  surface: 'wood',
+  Board,
+  stage: () => new ArmiesStage(),
+  phases: ['Military', 'Economic', 'Wrap-Up'],
+  phase: (stage, view) => phaseOf(stage.story, view),
+  round: roundName,
+  look: (view, seat) => realmLook(view.players[seat]?.name ?? ''),
+  factions,
+  lines: (told, view) => chronicleLines(told, factions(view)),
+  ending,
+  catalogue,
+  gallery: {
+    Face: GalleryFace,
+    groups: [
+      ['common', 'Common'],
+      ...Object.entries(FACTIONS).map(([faction, { name }]): [string, string] => [faction, name]),
+    ],
+    kind: kindName,
+    spoken,
+  },
+});

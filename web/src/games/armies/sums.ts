@@ -1,0 +1,33 @@
+import type { ReasonJson, TotalJson } from '../../generated/protocol';
+
+const NAMES: Record<string, string> = {
+  banner: 'The Monarch’s banner',
+  spent: 'Spent',
+  breach: 'Breached',
+  rampart: 'The Monarch’s ramparts',
+  scrapped: 'Scrapped for defense',
+};
+
+/** What a part of a sum is called. */
+export function reasonName(reason: ReasonJson): string {
+  const name = NAMES[reason.source] ?? reason.source;
+  return reason.count > 1 ? `${name} ×${reason.count}` : name;
+}
+
+export function signed(value: number): string {
+  return `${value < 0 ? '−' : '+'}${Math.abs(value)}`;
+}
+
+/** A sum for those who listen. */
+export function spokenSum(name: string, sum: TotalJson): string {
+  const parts = sum.parts.map((part) => `${reasonName(part)} ${part.value}`).join(', ');
+  return `${name} ${sum.total}${parts ? `: ${parts}` : ''}`;
+}
+
+/** Two sums as one: walls and Camp. */
+export function together(...sums: TotalJson[]): TotalJson {
+  return {
+    total: sums.reduce((total, sum) => total + sum.total, 0),
+    parts: sums.flatMap((sum) => sum.parts),
+  };
+}
