@@ -51,7 +51,7 @@ def test_home_says_which_games_can_be_played(open_page: OpenPage) -> None:
     page = open_page()
     page.goto("/")
     expect(page.get_by_role("article", name="Roar of War").get_by_role("button", name="Play")).to_be_visible()
-    for title in ("Drums of War", "Clash of Rage", "Clash of Armies"):
+    for title in ("Drums of War", "Clash of Armies"):
         box = page.get_by_role("article", name=title)
         expect(box.get_by_text("In preparation")).to_be_visible()
         expect(box.get_by_role("button")).to_have_count(0)
