@@ -99,7 +99,9 @@ def test_what_cannot_be_done_is_explained_by_its_rule(open_page: OpenPage, table
     page = open_page()
     sit_down(page, prepared, prepared.play.state.to_act[0])
     page.get_by_role("button", name=re.compile("^Silmeria")).press("Enter")
-    expect(page.get_by_role("alert")).to_contain_text(re.compile("Stronghold", re.IGNORECASE))
+    expect(page.get_by_role("alert")).to_contain_text("outside the Regions")
+    expect(page.get_by_role("alert").get_by_role("link", name="Rule CR-322")).to_be_visible()
+    page.get_by_role("region", name="Black Market").get_by_role("button").first.press("Enter")
     expect(page.get_by_role("alert").get_by_role("link", name=re.compile("Rule CR-"))).to_be_visible()
 
 
