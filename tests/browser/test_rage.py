@@ -1,6 +1,7 @@
 """Clash of Rage in the browser: whole games, every kind of decision, every size, and that everybody can use it."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -80,7 +81,7 @@ RARE = {"stone"}
 def test_every_question_is_answered_on_the_board(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page(1100, 700)
     for question in sorted(set(QUESTIONS) - RARE):
-        options = {"map": "free"} if question in ("region", "centre", "rotation") else {}
+        options: dict[str, Any] = {"map": "free"} if question in ("region", "centre", "rotation") else {}
         seed = SEEDS.get(question, 1)
         prepared = prepare(table_server, GAME, asking(question), seed=seed, players=2, **options)
         state = prepared.play.state
