@@ -19,11 +19,12 @@ import { hexSpoken, pieces } from './places';
 import { layRegion } from './regions';
 import { EMPTY, forcesOf, settle, sidesOf, tell } from './story';
 
+const allCards = cards as unknown as CardInfo[];
 const atAction = actionView as unknown as RageView;
 const atDestination = destinationView as unknown as RageView;
 const atAssign = assignView as unknown as RageView;
 
-beforeEach(() => catalogue.fill(cards as CardInfo[]));
+beforeEach(() => catalogue.fill(allCards));
 
 function event(kind: string, seat: number, data: TableEvent['data']): TableEvent {
   return { kind, seat, data, rule: '', sentence: [], fades: false, turn: false };
@@ -65,7 +66,7 @@ describe('the shapes of the map', () => {
   });
 
   it('lay a Region as its card says', () => {
-    const card = (cards as CardInfo[]).find((one) => one.kind === 'region')!;
+    const card = allCards.find((one) => one.kind === 'region')!;
     const still = layRegion(card, 2, 1, 0);
     const turned = layRegion(card, 2, 1, 2);
     expect(still.filter((hex) => hex.kind === 'city')).toHaveLength(1);
@@ -218,7 +219,7 @@ describe('a Battle', () => {
 
 describe('cards', () => {
   it('are drawn and spoken, every one', () => {
-    for (const card of cards as CardInfo[]) {
+    for (const card of allCards) {
       expect(spoken(card)).toContain(card.name);
       const { container, unmount } = render(RageCard, { card });
       expect(container.textContent).toContain(card.name);
