@@ -31,8 +31,11 @@ MOMENTS = (
     Moment("target", "target", {"players": 4}, seed=2),
     Moment("fight-window", "fight-window", {"players": 4}, seed=2),
     Moment("reinforce", "reinforce", {"players": 4}, seed=2),
+    Moment("rage-action", "action", {"players": 3}, "clash-of-rage"),
+    Moment("rage-destination", "destination", {"players": 3}, "clash-of-rage", seed=4),
+    Moment("rage-assign", "assign", {"players": 3}, "clash-of-rage", seed=7),
 )
-CARDS = {"cards": "roar-of-war"}
+CARDS = {"cards": "roar-of-war", "rage-cards": "clash-of-rage"}
 
 
 def asked(state: State, decision: str) -> int | None:

@@ -60,11 +60,16 @@ class RagePlayer:
     def offers(self) -> Locator:
         return self.page.get_by_role("button", name=OFFERED).filter(visible=True)
 
+    def names(self) -> list[str]:
+        """The accessible names of what is offered."""
+        found: list[str] = self.offers.evaluate_all("all => all.map(one => one.ariaLabel || one.textContent.trim())")
+        return found
+
     def play_on(self, seconds: float, until: str | None = None) -> bool:
         """Plays until the game is over or a question is asked; tells whether that happened."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            names = self.offers.evaluate_all("all => all.map(one => one.ariaLabel || one.textContent.trim())")
+            names = self.names()
             if names:
                 if self.answer(names, until):
                     return True

@@ -419,7 +419,7 @@ export interface ClashOfArmiesView {
   detail: ArmiesDetail;
 }
 /**
- * A seat at the table and its public counters.
+ * A seat at the table and its public counters; an army that the rules lead follows the seats.
  */
 export interface PlayerJson {
   seat: number;

@@ -1,6 +1,5 @@
 import type {
   ActionJson,
-  ClanJson,
   ClashOfRageView,
   HexJson,
   RageHeroJson,
@@ -22,10 +21,6 @@ export function sideName(view: RageView, side: number): string {
 
 export function typesOf(view: RageView, side: number): UnitTypeJson[] {
   return view.detail.clans[side]?.types ?? view.detail.elves.types;
-}
-
-export function myClan(view: RageView): ClanJson | undefined {
-  return view.detail.clans[view.seat];
 }
 
 export function heroById(view: RageView, id: string): RageHeroJson | undefined {
@@ -115,21 +110,12 @@ export function placeVerb(view: RageView, object: string): string {
   return '';
 }
 
-export function plural(count: number, name: string): string {
-  return `${count} ${name}`;
-}
-
 const KINDS: Record<string, string> = { city: 'Elven City', forge: 'Forge', open: 'open land' };
 
 export function kindName(hex: Pick<HexJson, 'kind' | 'stone_level'>): string {
   return hex.kind === 'stone'
     ? `Reinforcement Stone ${LEVELS[(hex.stone_level ?? 1) - 1]}`
     : (KINDS[hex.kind] ?? hex.kind);
-}
-
-export function armyName(view: RageView, side: number): string {
-  if (side === view.seat) return 'your';
-  return view.detail.clans[side]?.name ?? 'Elves';
 }
 
 export function unitsSpoken(view: RageView, side: number, units: number[]): string {
@@ -139,8 +125,6 @@ export function unitsSpoken(view: RageView, side: number, units: number[]): stri
     .filter(Boolean)
     .join(', ');
 }
-
-export const PHASES = ['setup', 'tactics', 'first-action', 'stones', 'second-action'];
 
 /** Which of the five phases it is: the Elves improve before Tactics are chosen. */
 export function phaseIndex(phase: string): number {

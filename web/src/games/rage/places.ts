@@ -1,6 +1,7 @@
 import type { HexJson, StrongholdJson } from '../../generated/protocol';
 import { look } from './clans';
 import { heroById, kindName, LEVELS, placeVerb, sideName, unitsSpoken, type RageView } from './model';
+import { iconOf } from './pictures';
 import type { Force } from './story';
 
 /** A figure on the map, ready to be drawn. */
@@ -44,21 +45,10 @@ function row(
   for (const id of force.heroes) {
     const hero = heroById(view, id);
     if (!hero || hero.owner !== side) continue;
-    figures.push({ key: id, clan, icon: heroIcon(id), count: 1, hero: true, dim: hero.moved });
+    figures.push({ key: id, clan, icon: iconOf(id), count: 1, hero: true, dim: hero.moved });
   }
   const gap = figures.length > 3 ? spot.gap * 0.82 : spot.gap;
   return figures.map((figure, i) => ({ ...figure, x: (i - (figures.length - 1) / 2) * gap, y: spot.y }));
-}
-
-const HERO_ICONS: Record<string, string> = {
-  'hero.sigrun-spearwind': 'swordwoman',
-  'hero.brother-odo': 'monk-face',
-  'hero.quickfinger-maeve': 'hooded-assassin',
-  'hero.grandmother-crow': 'raven',
-};
-
-export function heroIcon(id: string): string {
-  return HERO_ICONS[id] ?? 'swordwoman';
 }
 
 /** Where the figures of a territory stand: the defenders above those who came. */

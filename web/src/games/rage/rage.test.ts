@@ -1,0 +1,229 @@
+import { render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TableEvent } from '../../generated/protocol';
+import type { CardInfo } from '../../net/api';
+import actionView from '../../test/views/rage-action.json';
+import assignView from '../../test/views/rage-assign.json';
+import cards from '../../test/views/rage-cards.json';
+import destinationView from '../../test/views/rage-destination.json';
+import Battle from './Battle.svelte';
+import { bounded, camera, closer } from './camera';
+import { spoken } from './card-words';
+import RageCard from './cards/RageCard.svelte';
+import { catalogue } from './catalogue';
+import { bestTurn, bounds, corners, DIRECTIONS, hexCentre, shapes, waver } from './geometry';
+import { meantAt, placeVerb, type RageView } from './model';
+import { offers } from './offers';
+import { hexSpoken, pieces } from './places';
+import { layRegion } from './regions';
+import { EMPTY, forcesOf, settle, sidesOf, tell } from './story';
+
+const allCards = cards as unknown as CardInfo[];
+const atAction = actionView as unknown as RageView;
+const atDestination = destinationView as unknown as RageView;
+const atAssign = assignView as unknown as RageView;
+
+beforeEach(() => catalogue.fill(allCards));
+
+function event(kind: string, seat: number, data: TableEvent['data']): TableEvent {
+  return { kind, seat, data, rule: '', sentence: [], fades: false, turn: false };
+}
+
+describe('the shapes of the map', () => {
+  it('let neighbouring hexes share a border, wavering the same way from both sides', () => {
+    for (let turn = 0; turn < 6; turn++) {
+      DIRECTIONS.forEach(([dq, dr], i) => {
+        const here = corners(0, 0, turn);
+        const there = corners(dq, dr, turn);
+        const [a, b] = [here[i]!, here[(i + 1) % 6]!];
+        const [c, d] = [there[(i + 3) % 6]!, there[(i + 4) % 6]!];
+        expect([a[0] - d[0], a[1] - d[1], b[0] - c[0], b[1] - c[1]].map(Math.round).map(Math.abs)).toEqual([
+          0, 0, 0, 0,
+        ]);
+      });
+    }
+    expect(waver([0, 0], [100, 0])).toEqual(waver([100, 0], [0, 0]).reverse());
+  });
+
+  it('have seven faces a Region, one outline each, and peaks along Rocky Ranges', () => {
+    const map = shapes(atAction.detail.hexes, 0);
+    expect(map.faces).toHaveLength(21);
+    expect(map.outlines).toHaveLength(3);
+    const walls = atAction.detail.hexes.reduce((sum, hex) => sum + hex.ranges.length, 0) / 2;
+    expect(map.peaks).toHaveLength(walls * 7);
+  });
+
+  it('are turned so that they fill the room', () => {
+    const hexes = [
+      { q: 0, r: 0 },
+      { q: 4, r: 0 },
+    ];
+    const wide = bounds(hexes, bestTurn(hexes, 3));
+    const tall = bounds(hexes, bestTurn(hexes, 1 / 3));
+    expect(wide.right - wide.left).toBeGreaterThan(wide.bottom - wide.top);
+    expect(tall.bottom - tall.top).toBeGreaterThan(tall.right - tall.left);
+  });
+
+  it('lay a Region as its card says', () => {
+    const card = allCards.find((one) => one.kind === 'region')!;
+    const still = layRegion(card, 2, 1, 0);
+    const turned = layRegion(card, 2, 1, 2);
+    expect(still.filter((hex) => hex.kind === 'city')).toHaveLength(1);
+    expect(still[1]!.id).toBe('3,1');
+    expect(turned[1]!.id).toBe('2,0');
+    for (const hex of turned)
+      for (const other of hex.ranges)
+        expect(turned.find((one) => one.id === other)?.ranges).toContain(hex.id);
+  });
+});
+
+describe('looking at the map', () => {
+  const box = { left: 0, top: 0, right: 200, bottom: 100 };
+
+  it('shows all of it, in the middle', () => {
+    expect(camera(box, 400, 400, { zoom: 1, dx: 0, dy: 0 })).toEqual({ scale: 2, x: 0, y: 100 });
+  });
+
+  it('comes closer to what is under the pointer, and never leaves the map', () => {
+    const wish = closer({ zoom: 1, dx: 0, dy: 0 }, 2, 100, 200, 400, 400);
+    const [before, after] = [camera(box, 400, 400, { zoom: 1, dx: 0, dy: 0 }), camera(box, 400, 400, wish)];
+    expect((100 - after.x) / after.scale).toBeCloseTo((100 - before.x) / before.scale);
+    expect(closer(wish, 0.1, 0, 0, 400, 400)).toEqual({ zoom: 1, dx: 0, dy: 0 });
+    expect(bounded({ zoom: 2, dx: 9999, dy: -9999 }, 400, 400)).toEqual({ zoom: 2, dx: 240, dy: -240 });
+  });
+});
+
+describe('what may be touched', () => {
+  it('begins a move at an own army, and equipping at what can be paid', () => {
+    const found = offers(atAction);
+    expect(found.get(`stronghold.${atAction.seat}`)?.[0]?.verb).toBe('move');
+    for (const offer of atAction.detail.market)
+      expect(found.has(`market.${offer.card}`)).toBe(offer.affordable);
+  });
+
+  it('says what a place does, and asks why about others', () => {
+    const [reach] = atDestination.detail.move!.reach;
+    expect(offers(atDestination).has(`hex.${reach!.id}`)).toBe(true);
+    expect(placeVerb(atDestination, `hex.${reach!.id}`)).toBe(reach!.fight ? 'Attack' : 'March to');
+    expect(meantAt(atDestination, 'hex.9,9')).toBe('go 9,9');
+    expect(meantAt(atAction, 'hex.0,0')).toBe('send all from 0,0');
+    expect(meantAt(atAction, `stronghold.${atAction.seat}`)).toBe('send all from stronghold');
+    const stones = { ...atAction, decision: { ...atAction.decision!, name: 'stone' } };
+    expect(placeVerb(stones, 'hex.0,0')).toBe('Take the Unit of');
+    expect(meantAt(stones, 'hex.0,0')).toBe('stone 0,0');
+  });
+
+  it('is named with all that stands there', () => {
+    const city = atDestination.detail.hexes.find((hex) => hex.kind === 'city')!;
+    const words = hexSpoken(atDestination, city, forcesOf(atDestination)[`hex.${city.id}`], false);
+    expect(words).toContain(city.name);
+    expect(words).toContain('Elven City');
+    expect(words).toMatch(/Elves: \d/);
+  });
+});
+
+describe('the story', () => {
+  const sides = sidesOf(atAction);
+  const begun = settle(EMPTY, atAction);
+  const me = atAction.seat;
+  const home = `stronghold.${me}`;
+  const city = atAction.detail.hexes.find((hex) => hex.kind === 'city')!;
+
+  it('moves figures as it is told, and takes the view when all is told', () => {
+    const before = begun.forces[home]!.units[me]!;
+    const level = before.findIndex(Boolean);
+    const numeral = ['I', 'II', 'III'][level]!;
+    const moved = tell(
+      begun,
+      event('moved', me, { level: numeral, number: 1, start: 'stronghold', place: city.id }),
+      sides,
+    );
+    expect(moved.forces[home]!.units[me]![level]).toBe(before[level]! - 1);
+    expect(moved.forces[`hex.${city.id}`]!.units[me]![level]).toBe(1);
+    expect(settle(moved, atAction).forces).toEqual(begun.forces);
+  });
+
+  it('follows a Battle: dice, wounds, the fallen, Rage and the end', () => {
+    const clan = atAction.detail.clans[me]!.clan;
+    let story = tell(
+      begun,
+      event('battle-began', me, { place: city.id, defender: 'elves', first: clan }),
+      sides,
+    );
+    expect(story.fight).toMatchObject({ attacker: me, defender: 3, striker: me, dice: 0 });
+    story = tell(story, event('rolled', me, { dice: 4, faces: 2 }), sides);
+    story = tell(story, event('rerolled', me, { dice: 2, faces: 3 }), sides);
+    story = tell(story, event('wounded', me, { wounds: 3, shields: 0 }), sides);
+    expect(story.fight).toMatchObject({ dice: 4, faces: 3, thrown: 2, wounds: 3 });
+    const units = story.forces[`hex.${city.id}`]!.units[3]!;
+    const kind = units.findIndex(Boolean);
+    story = tell(story, event('elf-eliminated', me, { elf: sides.elves[kind]! }), sides);
+    expect(story.forces[`hex.${city.id}`]!.units[3]![kind]).toBe(units[kind]! - 1);
+    story = tell(story, event('elves-rolled', me, { dice: 2, faces: 0 }), sides);
+    story = tell(story, event('rage', 3, { tokens: 1 }), sides);
+    expect(story.fight).toMatchObject({ striker: 3, fallen: [], rage: { 3: 1 } });
+    story = tell(story, event('battle-won', me, { place: city.id, loser: 'elves' }), sides);
+    expect(story.fight?.verdict).toBe('Taken!');
+    expect(settle(story, atAction).fight).toBeNull();
+  });
+
+  it('reveals Tactics until their income comes', () => {
+    const shown = tell(begun, event('played', 0, { tactics: '11 Feast and Song' }), sides);
+    expect(shown.revealed).toEqual([{ seat: 0, number: 11, name: 'Feast and Song' }]);
+    expect(tell(shown, event('income', 0, { gold: 2, crystals: 0 }), sides).revealed).toEqual([]);
+  });
+});
+
+describe('figures on the map', () => {
+  it('stand in a row for each side, with counts and levels', () => {
+    const battle = atAssign.detail.battle!;
+    const hex = atAssign.detail.hexes.find((one) => one.id === battle.place)!;
+    const standing = pieces(atAssign, forcesOf(atAssign)[`hex.${hex.id}`], hex);
+    expect(new Set(standing.map((piece) => piece.y)).size).toBe(2);
+    const count = hex.stacks.reduce((sum, stack) => sum + stack.units.filter(Boolean).length, 0);
+    expect(standing.filter((piece) => !piece.hero)).toHaveLength(count);
+  });
+
+  it('lie where their hex lies', () => {
+    expect(hexCentre(1, 0, 0)[0]).toBeCloseTo(173.2, 1);
+    expect(hexCentre(0, 1, 3)[0]).toBeCloseTo(-150, 1);
+  });
+});
+
+describe('a Battle', () => {
+  it('shows every number with its sum, and lets the striker choose who falls', async () => {
+    const story = settle(EMPTY, atAssign);
+    const onchoose = vi.fn();
+    render(Battle, {
+      view: atAssign,
+      story,
+      fight: story.fight!,
+      actions: offers(atAssign),
+      ready: true,
+      onact: vi.fn(),
+      onchoose,
+    });
+    const battle = atAssign.detail.battle!;
+    expect(screen.getByText(`= ${battle.wounds!.total} wounds`)).toBeInTheDocument();
+    const targets = screen.getAllByRole('button', { name: /^Eliminate a / });
+    expect(targets).toHaveLength(atAssign.actions.length);
+    await userEvent.click(targets[0]!);
+    expect(onchoose).toHaveBeenCalledWith(
+      atAssign.actions[0]!.objects[0],
+      atAssign.actions[0]!.text,
+      targets[0],
+    );
+  });
+});
+
+describe('cards', () => {
+  it('are drawn and spoken, every one', () => {
+    for (const card of allCards) {
+      expect(spoken(card)).toContain(card.name);
+      const { container, unmount } = render(RageCard, { card });
+      expect(container.textContent).toContain(card.name);
+      unmount();
+    }
+  });
+});
