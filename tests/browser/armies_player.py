@@ -1,10 +1,10 @@
 """Plays Clash of Armies by what is on the screen: every action on the object it touches."""
 
+import random
 import re
 import time
 
-from playwright.sync_api import Locator
-from tests.browser.player import Player
+from playwright.sync_api import Locator, Page
 
 OFFERED = re.compile(
     r"^(Play|Put|Crown|Garrison [A-Z]|Send [A-Z]|Take|Scrap [A-Z]|Choose|Show|Buy|Attack this realm|End turn|Use it|"
@@ -23,8 +23,21 @@ FIRST = ("Play", "Put", "Crown", "Attack this realm", "Buy", "Choose", "Resolve"
 NAMES = "all => all.map(one => one.ariaLabel || one.textContent.trim())"
 
 
-class ArmiesPlayer(Player):
+class ArmiesPlayer:
     """Plays the hand, attacks, buys what it can and ends the turn, with some luck in between."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.luck = random.Random(seed)
+        self.seen: set[str] = set()
+        self.hand_overs = 0
+
+    @property
+    def prompt(self) -> str:
+        return self.page.get_by_role("status").filter(visible=True).first.inner_text()
+
+    def is_over(self) -> bool:
+        return self.page.get_by_role("link", name="Download record").is_visible()
 
     @property
     def offers(self) -> Locator:

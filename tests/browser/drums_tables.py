@@ -8,21 +8,9 @@ from playwright.sync_api import Page, expect
 
 from tests.server.running import RunningServer
 from wartable.core.state import State
-from wartable.server.luck import Luck
 
 PEOPLE = ({"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"})
 TIMID = ("pass", "hold", "keep-hand", "no-ability", "remove", "stay")
-
-
-class DealtLuck(Luck):
-    """Luck that is the same in every run."""
-
-    def __init__(self, first: int) -> None:
-        self._next = first
-
-    def seed(self) -> int:
-        self._next += 1
-        return self._next - 1
 
 
 class Walk:

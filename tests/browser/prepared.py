@@ -16,6 +16,17 @@ PEOPLE = ("Ada", "Bo", "Cy", "Di")
 Until = Callable[[Play], bool]
 
 
+class DealtLuck(Luck):
+    """Luck that is the same in every run."""
+
+    def __init__(self, first: int) -> None:
+        self._next = first
+
+    def seed(self) -> int:
+        self._next += 1
+        return self._next - 1
+
+
 @dataclass(frozen=True)
 class Prepared:
     """A table whose seats all belong to whoever has the tokens."""

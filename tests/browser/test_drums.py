@@ -10,7 +10,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import expect_accessible, expect_no_sideways_scrolling
 from tests.browser.conftest import OpenPage, serving
 from tests.browser.drums_player import DrumsPlayer
-from tests.browser.drums_tables import DealtLuck, Walk, asked, stand_up
+from tests.browser.drums_tables import Walk, asked, stand_up
+from tests.browser.prepared import DealtLuck
 from tests.server.running import RunningServer
 from wartable.games.drums_of_war.facts import DECISIONS
 from wartable.games.drums_of_war.table import Table

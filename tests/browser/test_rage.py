@@ -8,9 +8,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import expect_accessible, expect_no_sideways_scrolling
 from tests.browser.conftest import OpenPage, serving
-from tests.browser.prepared import Prepared, asking, prepare
+from tests.browser.prepared import DealtLuck, Prepared, asking, prepare
 from tests.browser.rage_player import QUESTIONS, RagePlayer
-from tests.browser.test_games import DealtLuck
 from tests.server.running import RunningServer
 
 GAME = "clash-of-rage"

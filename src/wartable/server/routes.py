@@ -9,6 +9,7 @@ from fastapi.responses import PlainTextResponse
 
 import wartable
 from wartable import bots
+from wartable.core.cardset import CardInfo
 from wartable.core.game import Game
 from wartable.core.options import Option
 from wartable.games import NAMES, load
@@ -94,7 +95,7 @@ async def read_rules(game: GameName) -> RulesDescription:
 async def read_cards(game: GameName) -> CardsDescription:
     """Give the cards of a game."""
     cards = find_game(game).cards
-    described = [CardDescription(**{**vars(card), "attested": sorted(card.attested)}) for card in cards.cards]
+    described = [describe_card(card) for card in cards.cards]
     return CardsDescription(name=cards.name, hash=cards.hash, cards=described)
 
 
@@ -152,6 +153,11 @@ def describe_game(game: Game) -> GameDescription:
     return GameDescription(
         name=game.name, title=game.title, players=list(game.players), options=options, bots=list(bots.NAMES)
     )
+
+
+def describe_card(card: CardInfo) -> CardDescription:
+    """Describe a card as people read it."""
+    return CardDescription(**{**vars(card), "attested": sorted(card.attested)})
 
 
 def describe_option(option: Option) -> OptionDescription:
