@@ -5,7 +5,7 @@ import type { Stage } from '../../net/table.svelte';
 import { play } from '../../state/sound';
 import { catalogue } from './catalogue';
 import type { ArmiesView } from './model';
-import { QUIET, settle, tell, type Story } from './story';
+import { MARKET, QUIET, settle, tell, type Story } from './story';
 import { idOf } from './values';
 
 /** What flies: a face, or a back. */
@@ -49,17 +49,6 @@ const HOLDS: Record<string, number> = {
   drawn: 1600,
 };
 
-const MARKET = [
-  'standard.1',
-  'standard.2',
-  'standard.3',
-  'faction.1',
-  'faction.2',
-  'resources',
-  'soldiers',
-  'fortifications',
-];
-
 /** Plays the events of Clash of Armies on the table, one after the other. */
 export class ArmiesStage implements Stage {
   story = $state.raw<Story>(QUIET);
@@ -75,8 +64,8 @@ export class ArmiesStage implements Stage {
   }
 
   show(event: TableEvent): number {
-    this.story = tell(this.story, event);
     this.move(event);
+    this.story = tell(this.story, event);
     const hold = HOLDS[event.kind] ?? 150;
     const own = event.seat === this.viewer;
     return own && ['played', 'garrisoned', 'took-out', 'bought', 'scrapped'].includes(event.kind)

@@ -50,6 +50,15 @@ describe('an attack as it is told', () => {
   });
 });
 
+describe('what is in the air', () => {
+  it('no longer lies in the hand or the market, until the view says so', () => {
+    const story = told(event('played', 0, { card: 'El Cid' }), event('bought', 0, { card: 'Spy', place: 3 }));
+    expect(story.gone).toEqual(['0.hand.el-cid', 'market.faction.1']);
+    const settled = settle(story, { decision: null, detail: {}, players: [] } as unknown as ArmiesView);
+    expect(settled.gone).toEqual([]);
+  });
+});
+
 describe('what stays on the table', () => {
   const asking = (name: string | null) =>
     ({ decision: name ? { name } : null, detail: {}, players: [] }) as unknown as ArmiesView;

@@ -19,11 +19,25 @@ export interface Story {
   wrapping: boolean;
   /** Damage told of but not yet in the view, by seat. */
   damage: Record<number, number>;
+  /** Cards told to have left a hand or the market that the view still shows there: they are in the air. */
+  gone: string[];
   /** A short word over a realm: "+2 recovered". */
   shout: { seat: number; words: string } | null;
 }
 
-export const QUIET: Story = { clash: null, event: null, wrapping: false, damage: {}, shout: null };
+/** The places of the market, as events number them. */
+export const MARKET = [
+  'standard.1',
+  'standard.2',
+  'standard.3',
+  'faction.1',
+  'faction.2',
+  'resources',
+  'soldiers',
+  'fortifications',
+];
+
+export const QUIET: Story = { clash: null, event: null, wrapping: false, damage: {}, gone: [], shout: null };
 
 /** Tell one more event. */
 export function tell(story: Story, event: TableEvent): Story {
@@ -71,6 +85,12 @@ export function tell(story: Story, event: TableEvent): Story {
         damage: { ...story.damage, [seat]: Number(data.damage) },
         shout: { seat, words: `+${String(data.points)}` },
       };
+    case 'played':
+    case 'garrisoned':
+    case 'raided':
+      return { ...story, gone: [...story.gone, `${seat}.hand.${idOf(data.card)}`] };
+    case 'bought':
+      return { ...story, gone: [...story.gone, `market.${MARKET[Number(data.place)]}`] };
     case 'declared':
       return { ...story, clash: null, wrapping: true };
     case 'event':
@@ -96,6 +116,7 @@ export function settle(story: Story, view: ArmiesView): Story {
     clash: null,
     event: asking ? story.event : null,
     damage: {},
+    gone: [],
     shout: null,
   };
 }
