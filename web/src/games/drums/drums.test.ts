@@ -136,6 +136,8 @@ describe('the story', () => {
     data,
     rule: 'DW-514',
     sentence: [],
+    fades: false,
+    turn: false,
   });
   const named = (_: number, name: string) => `orc.${name.toLowerCase()}`;
 
@@ -175,6 +177,7 @@ describe('the chronicle', () => {
     version: 1,
     rule,
     sentence: spans.map(([text, kind, ref]): SpanJson => ({ text, kind, ref })),
+    fades: false,
   });
 
   it('gathers what is drawn, paid or removed in a row', () => {
