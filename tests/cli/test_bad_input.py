@@ -15,7 +15,7 @@ GAME = "roar-of-war"
     [
         (["frobnicate"], "No such command"),
         (["play"], "Missing argument"),
-        (["play", "chess"], "There is no game 'chess'; there is roar-of-war"),
+        (["play", "chess"], "There is no game 'chess'; there is drums-of-war, roar-of-war"),
         (["play", GAME, "--players", "7"], "it is one of 2, 3, 4"),
         (["play", GAME, "--players", "two"], "Invalid value"),
         (["play", GAME, "--set", "teams"], "--set takes KEY=VALUE"),

@@ -11,6 +11,7 @@ import wartable as package
 from tests.cli.conftest import Command
 from wartable.arena.bench import REFERENCE_CALIBRATION, Measured
 from wartable.cli import coverage
+from wartable.games import NAMES
 
 GAME = "roar-of-war"
 SCENARIOS = Path(package.__file__).parent / "games" / "roar_of_war" / "scenarios"
@@ -32,9 +33,9 @@ def test_every_command_has_help(wartable: Command, command: str) -> None:
 
 def test_games(wartable: Command) -> None:
     assert "Roar of War, 2, 3 or 4 players" in wartable("games").out
-    described = json.loads(wartable("games", "--json").out)
-    assert described[0]["name"] == GAME
-    assert {"players", "teams"} <= {option["name"] for option in described[0]["options"]}
+    described = {game["name"]: game for game in json.loads(wartable("games", "--json").out)}
+    assert set(described) == set(NAMES)
+    assert {"players", "teams"} <= {option["name"] for option in described[GAME]["options"]}
 
 
 def test_all_rules_and_one(wartable: Command) -> None:

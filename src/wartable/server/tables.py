@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from wartable import bots
 from wartable.core.errors import WartableError
 from wartable.core.game import Game
+from wartable.core.state import ONLOOKER
 from wartable.games import NAMES, load
 from wartable.server.answers import (
     ClaimedSeat,
@@ -44,11 +45,13 @@ class Tables:
         luck = self._services.settings.luck
         secrets = [None if seat.kind == "bot" else luck.token() for seat in request.seats]
         seats = [_seat_entry(number, seat, secrets[number]) for number, seat in enumerate(request.seats)]
-        created = _agreed(game, dict(request.options), seats, luck.seed())
+        watch = luck.token() if request.watch == "link" else None
+        created = _agreed(game, dict(request.options), seats, luck.seed(), watch and hashed(watch))
         name = luck.table()
         await self._services.store.write([await asyncio.to_thread(_opening, name, created)])
         self._count_new(name, game)
-        return NewTable(table=name, seats=[_new_seat(i, seat.kind, secrets[i]) for i, seat in enumerate(seats)])
+        shown = [_new_seat(i, seat.kind, secrets[i]) for i, seat in enumerate(seats)]
+        return NewTable(table=name, seats=shown, watch=watch)
 
     async def get(self, name: str) -> Table:
         """Find a table; it is replayed from its log if it is not in memory."""
@@ -89,6 +92,8 @@ class Tables:
         """Let the same people and bots play again at a new table, which their tokens open too."""
         table = await self.get(name)
         caller = table.seat_of(token)
+        if caller == ONLOOKER:
+            raise Denied(403, "bad-token", "Only who sits at the table can ask for a rematch.")
         play = table.play
         if play.over is None:
             raise Denied(409, "not-over", "The game is not over yet.")
@@ -100,7 +105,7 @@ class Tables:
                 if seat.kind == "open":
                     invites[number] = luck.token()
                     seats[number] = seat.model_copy(update={"invite": hashed(invites[number])})
-            created = _agreed(play.game, dict(play.created.options), seats, luck.seed())
+            created = _agreed(play.game, dict(play.created.options), seats, luck.seed(), play.created.watch)
             new = luck.table()
             await table.add_rematch(new, await asyncio.to_thread(_opening, new, created))
             self._count_new(new, play.game)
@@ -170,7 +175,9 @@ def find_game(name: str) -> Game:
     return load(name)
 
 
-def _agreed(game: Game, options: dict[str, bool | int | str], seats: list[SeatEntry], seed: int) -> Created:
+def _agreed(
+    game: Game, options: dict[str, bool | int | str], seats: list[SeatEntry], seed: int, watch: str | None
+) -> Created:
     """Check that options and seats go together."""
     for option in game.options:
         if option.name == "players":
@@ -190,6 +197,7 @@ def _agreed(game: Game, options: dict[str, bool | int | str], seats: list[SeatEn
         options=setup.options,
         seed=seed,
         seats=seats,
+        watch=watch,
     )
 
 

@@ -159,7 +159,13 @@ class Skirmish(Game):
                 "prompt": [{"text": decision.name}],
             },
             "actions": [self.render_action(state, seat, action) for action in view.legal_actions()],
-            "match": match and {"length": match.length, "played": match.played, "wins": list(match.wins)},
+            "match": match
+            and {
+                "length": match.length,
+                "played": match.played,
+                "wins": list(match.wins),
+                "points": list(match.points),
+            },
             "outcome": view.veiled.outcome(),
             "detail": {"round": state.round, "picked": [pick > 0 for pick in state.picks]},
         }
