@@ -4,14 +4,14 @@ import random
 import re
 import time
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, TimeoutError
 
 OFFERED = re.compile(
     r"^(Play|Put|Crown|Garrison [A-Z]|Send [A-Z]|Take|Scrap [A-Z]|Choose|Show|Buy|Attack this realm|End turn|Use it|"
     r"Leave it|Resolve the attack|I am)\b"
 )
 QUESTIONS = {
-    "turn": r"Your turn:",
+    "turn": r"Your turn,",
     "defend": r"attacks with \d+: use cards of your Camp",
     "ability": r"^[A-Z][\w' -]+: (draw|take|scrap|the opponent|\+)",
     "event-discard": r"Discard a card from your hand",
@@ -67,7 +67,11 @@ class ArmiesPlayer:
         elif self.note_question() == unless and unless is not None:
             return True
         at = self.choose(names, offered)
-        offers.nth(at).press("Enter")  # in a fan a card covers its neighbour
+        wanted = self.page.get_by_role("button", name=names[at], exact=True).filter(visible=True).first
+        try:
+            wanted.press("Enter", timeout=3_000)  # in a fan a card covers its neighbour
+        except TimeoutError:
+            return False  # the table has moved on meanwhile
         return True
 
     def choose(self, names: list[str], offered: list[int]) -> int:

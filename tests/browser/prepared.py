@@ -80,3 +80,13 @@ def prepare(server: RunningServer, game: str, until: Until, *, seed: int = 1, **
     owners = tuple((hashed(token), seat) for seat, token in enumerate(tokens))
     server.do(server.store.write([Write(name, 0, at, texts, summary(play, at).model_dump_json(), owners)]))
     return Prepared(name, tokens, play)
+
+
+def reach(server: RunningServer, game: str, until: Until, *, seed: int = 1, **options: object) -> Prepared:
+    """Find a deal that comes to such a moment, the seed given first, and set its table."""
+    for tried in (seed, *range(1, 200)):
+        try:
+            return prepare(server, game, until, seed=tried, **options)
+        except AssertionError:
+            continue
+    raise LookupError(f"no deal of {game} comes to that")

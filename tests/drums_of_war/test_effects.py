@@ -171,6 +171,7 @@ def test_regenerate_does_so_even_if_it_was_cancelled_in_combat() -> None:
     assert play["orc.line.1.wounds"] == 1, "one Hit more, one Wound less"
 
 
+@pytest.mark.rule("DW-525")
 def test_blast_wounds_every_unit_whose_attack_on_it_succeeded() -> None:
     play = combat({"1": "2/2 h3", "2": "2/1 r2", "4": "2/2"}, {"1": "Blast", "4": "0/9"}, in_orc=QUIET)
     play.do("human: support 1", "orc: strike 2")
