@@ -4,7 +4,8 @@ import random
 import re
 import time
 
-from playwright.sync_api import Locator, Page, TimeoutError
+from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as TookTooLong
 
 OFFERED = re.compile(
     r"^(Play|Put|Crown|Garrison [A-Z]|Send [A-Z]|Take|Scrap [A-Z]|Choose|Show|Buy|Attack this realm|End turn|Use it|"
@@ -70,7 +71,7 @@ class ArmiesPlayer:
         wanted = self.page.get_by_role("button", name=names[at], exact=True).filter(visible=True).first
         try:
             wanted.press("Enter", timeout=3_000)  # in a fan a card covers its neighbour
-        except TimeoutError:
+        except TookTooLong:
             return False  # the table has moved on meanwhile
         return True
 
