@@ -72,6 +72,7 @@ def test_odd_bodies_are_refused(server: RunningServer, body: bytes) -> None:
 OPERATIONS = [f"{method.upper()} {path}" for path, item in described()["paths"].items() for method in item]
 
 
+@pytest.mark.filterwarnings("ignore:Do not use the `random` module inside strategies")  # Schemathesis itself does
 @pytest.mark.parametrize("label", OPERATIONS)
 @pytest.mark.parametrize("mode", list(GenerationMode), ids=lambda mode: mode.value)
 def test_schemathesis_finds_no_failure(server: RunningServer, label: str, mode: GenerationMode) -> None:
