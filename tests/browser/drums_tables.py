@@ -2,10 +2,12 @@
 
 import random
 from collections.abc import Callable
-from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
+from tests.browser.drums import DRUMS
+from tests.browser.prepared import Prepared
+from tests.browser.table_page import TablePage
 from tests.server.running import RunningServer
 from wartable.core.state import State
 
@@ -40,18 +42,17 @@ class Walk:
     def until_asked(self, *questions: str) -> int | None:
         return self.until(lambda state, seat: asked(state, seat) in questions)
 
-    def sit_down(self, page: Page, seat: int) -> None:
+    def sit_down(self, page: Page, seat: int) -> TablePage:
         """Opens the table in a page, at one of its seats."""
-        stand_up(page)
-        kept: list[dict[str, Any]] = [{"table": self.made.name, "seat": seat, "token": self.made.tokens[seat]}]
-        page.evaluate("kept => localStorage.setItem('wartable.seats', JSON.stringify(kept))", kept)
-        page.goto(f"/#/table/{self.made.name}")
+        table = TablePage(page, DRUMS)
+        table.sit_down(Prepared(self.made.name, [token or "" for token in self.made.tokens], self.table.play), seat)
+        table.wait_for_my_decision()
+        return table
 
 
 def stand_up(page: Page) -> None:
     """Leaves the table, so that the page need not follow what is played on."""
-    page.goto("/#/credits")
-    expect(page.get_by_role("heading", level=1, name="Credits")).to_be_visible()
+    page.goto("about:blank")
 
 
 def asked(state: State, seat: int) -> str:

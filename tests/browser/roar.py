@@ -1,8 +1,16 @@
 """How the board of Roar of War speaks."""
 
+import random
 import re
 
 from tests.browser.table_page import Manners
+
+
+def strategy_first(names: list[str], question: str | None, luck: random.Random) -> str:
+    """Plays Strategy cards before attacking, so that their questions come up."""
+    cards = [name for name in names if question == "turn" and name.startswith("Play ")]
+    return luck.choice(cards or names)
+
 
 ROAR = Manners(
     game="roar-of-war",
@@ -19,5 +27,5 @@ ROAR = Manners(
         "roll-window": r"The dice have fallen",
         "penalty": r"Third Damage Token",
     },
-    first={"turn": "Play "},
+    choose=strategy_first,
 )

@@ -4,13 +4,36 @@ import json
 import random
 import re
 import time
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import ElementHandle, JSHandle, Locator, Page, expect
+from playwright.sync_api import Error as BrowserError
 
 from tests.browser.prepared import Prepared
 
+HAND_OVER = "I am "
 ENDINGS = re.compile("Victory!|Defeat|A draw")
+# One question to the browser for the whole screen: asked one by one, buttons cost most of a game's time.
+ON_SCREEN = """() => {
+  const usable = one => !one.disabled && one.ariaDisabled !== "true" && !one.closest("[inert], [aria-hidden=true]")
+    && one.checkVisibility({visibilityProperty: true});
+  const buttons = [...document.querySelectorAll("button, [role=button]")].filter(usable);
+  const status = [...document.querySelectorAll("[role=status]")].find(one => one.checkVisibility());
+  return {
+    buttons,
+    names: buttons.map(one => one.ariaLabel || one.textContent.trim()),
+    prompt: status?.innerText ?? "",
+    over: [...document.querySelectorAll("a")].some(one => one.textContent.trim() === "Download record"),
+  };
+}"""
+
+Choose = Callable[[list[str], str | None, random.Random], str]
+
+
+def anything(names: list[str], _question: str | None, luck: random.Random) -> str:
+    """Chooses at random."""
+    return luck.choice(names)
 
 
 @dataclass(frozen=True)
@@ -21,18 +44,38 @@ class Manners:
     title: str
     offered: re.Pattern[str]
     questions: dict[str, str]
-    first: dict[str, str] = field(default_factory=dict)  # by question: how names begin that are taken before others
+    choose: Choose = anything
+
+    def question(self, prompt: str) -> str | None:
+        """Which of the game's questions these words ask."""
+        return next((question for question, words in self.questions.items() if re.search(words, prompt)), None)
+
+
+@dataclass(frozen=True)
+class Screen:
+    """What could be read at one moment."""
+
+    buttons: JSHandle
+    names: list[str]
+    prompt: str
+    over: bool
+
+    def button(self, name: str) -> ElementHandle:
+        element = self.buttons.get_property(str(self.names.index(name))).as_element()
+        assert element is not None
+        return element
 
 
 class TablePage:
     """Sits before a table and answers what it asks."""
 
-    def __init__(self, page: Page, manners: Manners, seed: int = 1) -> None:
+    def __init__(self, page: Page, manners: Manners, seed: int = 1, choose: Choose | None = None) -> None:
         self.page = page
         self.manners = manners
         self.luck = random.Random(seed)
+        self.choose = choose or manners.choose
         self.seen: set[str] = set()
-        self.hand_overs = 0
+        self.taken: list[str] = []
 
     # -- coming to a table ---------------------------------------------------------
 
@@ -62,24 +105,19 @@ class TablePage:
         at_table = self.page.locator(".table, .hand-over")
         return at_table.get_by_role("button", name=self.manners.offered).filter(visible=True)
 
-    def offered_names(self) -> list[str]:
-        names: list[str] = self.offers.evaluate_all("all => all.map(one => one.ariaLabel || one.textContent.trim())")
-        return names
+    def screen(self) -> Screen:
+        handle = self.page.evaluate_handle(ON_SCREEN)
+        names, prompt, over = handle.evaluate("screen => [screen.names, screen.prompt, screen.over]")
+        return Screen(handle.get_property("buttons"), names, prompt, over)
 
     def wait_for_my_decision(self) -> None:
         expect(self.offers.first).to_be_visible()
 
-    def question(self) -> str | None:
-        """Which of the game's questions is asked now."""
-        text = self.prompt.inner_text()
-        for question, words in self.manners.questions.items():
-            if re.search(words, text):
-                self.seen.add(question)
-                return question
-        return None
-
-    def is_over(self) -> bool:
-        return self.page.get_by_role("link", name="Download record").is_visible()
+    def expect_question(self, question: str) -> None:
+        """The table comes to ask this, and something can be answered."""
+        expect(self.prompt).to_have_text(re.compile(self.manners.questions[question]), use_inner_text=True)
+        self.wait_for_my_decision()
+        self.seen.add(question)
 
     def expect_the_end(self) -> None:
         expect(self.page.get_by_role("heading", name=ENDINGS)).to_be_visible()
@@ -98,26 +136,38 @@ class TablePage:
         """Plays until the game is over or a question is asked; tells whether that happened."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            names = self.offered_names()
-            if names:
-                if self._answer(names, until):
+            screen = self.screen()
+            offered = [name for name in screen.names if self.manners.offered.match(name)]
+            if offered:
+                if self._answer(screen, offered, until):
                     return True
-            elif self.is_over():
+            elif screen.over:
                 return until is None
             else:
-                self.page.wait_for_timeout(25)
+                self.page.wait_for_timeout(15)
         return False
 
-    def _answer(self, names: list[str], unless: str | None) -> bool:
+    def _answer(self, screen: Screen, offered: list[str], unless: str | None) -> bool:
         """Takes one of the things offered; tells whether the question was the one not to answer."""
-        if names[0].startswith("I am "):
-            self.hand_overs += 1
-            self.offers.first.click()
-            return False
-        question = self.question()
-        if unless is not None and question == unless:
-            return True
-        first = self.manners.first.get(question or "")
-        wanted = [at for at, name in enumerate(names) if first and name.startswith(first)]
-        self.take(self.offers.nth(self.luck.choice(wanted or range(len(names)))))
+        question = None
+        if not offered[0].startswith(HAND_OVER):
+            question = self.manners.question(screen.prompt)
+            if question is not None:
+                self.seen.add(question)
+                if question == unless:
+                    return True
+        name = self.choose(offered, question, self.luck)
+        try:
+            screen.button(name).press("Enter", timeout=3_000)
+        except BrowserError:
+            return False  # the table has moved on meanwhile
+        self.taken.append(name)
         return False
+
+    def times_taken(self, beginning: str) -> int:
+        """How often something was taken whose name begins so."""
+        return sum(name.startswith(beginning) for name in self.taken)
+
+    @property
+    def hand_overs(self) -> int:
+        return self.times_taken(HAND_OVER)

@@ -1,22 +1,21 @@
 """Clash of Armies in the browser: whole wars, every kind of decision, explanations, sizes, accessibility."""
 
-import json
 import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.armies_player import QUESTIONS, ArmiesPlayer
+from tests.browser.armies import ARMIES
 from tests.browser.axe import expect_accessible, expect_no_sideways_scrolling
 from tests.browser.conftest import OpenPage
 from tests.browser.prepared import Prepared, Until, asking, reach
+from tests.browser.table_page import TablePage
 from tests.server.running import RunningServer
 from wartable.games.clash_of_armies.codes import NOTHING, Zone
 from wartable.games.clash_of_armies.table import Table
 from wartable.server.play import Play
 
-GAME = "clash-of-armies"
 SIZES = [(1440, 900), (768, 1024), (390, 844)]
 
 
@@ -26,7 +25,7 @@ def reach_mine(server: RunningServer, until: Until, seed: int = 1) -> Prepared:
     def mine(play: Play) -> bool:
         return play.over is None and play.state.to_act == (0,) and until(play)
 
-    return reach(server, GAME, mine, seed=seed, events=10)
+    return reach(server, ARMIES.game, mine, seed=seed, events=10)
 
 
 def offering(verb: str) -> Until:
@@ -52,26 +51,16 @@ def rich(play: Play) -> bool:
     )
 
 
-def sit(page: Page, table: Prepared) -> None:
+def sit(page: Page, table: Prepared) -> TablePage:
     """Takes the first seat."""
-    page.goto("/#/credits")
-    seats = json.dumps([{"table": table.name, "seat": 0, "token": table.tokens[0]}])
-    page.evaluate("seats => localStorage.setItem('wartable.seats', seats)", seats)
-    page.goto(f"/#/table/{table.name}")
-    market = page.get_by_role("region", name="Market")
-    expect(market.get_by_role("button", name=re.compile(r", costs \d")).first).to_be_visible(timeout=20_000)
-
-
-def prompt(page: Page) -> str:
-    return ArmiesPlayer(page).prompt
-
-
-def expect_the_end(page: Page) -> None:
-    expect(page.get_by_role("heading", name=re.compile("Victory!|Defeat|A draw"))).to_be_visible()
+    sitting = TablePage(page, ARMIES)
+    sitting.sit_down(table, 0)
+    sitting.wait_for_my_decision()
+    return sitting
 
 
 def set_up(page: Page, *, at_one_screen: bool) -> None:
-    page.goto(f"/#/new/{GAME}")
+    page.goto(f"/#/new/{ARMIES.game}")
     page.get_by_label("Damage to the end").select_option("10: a raid")
     page.get_by_label("Who starts").select_option("Red, seat 1")
     page.get_by_label("Factions").select_option("England, Byzantium, Norse")
@@ -86,9 +75,9 @@ def set_up(page: Page, *, at_one_screen: bool) -> None:
 def test_a_war_against_a_bot(open_page: OpenPage) -> None:
     page = open_page(1100, 700)
     set_up(page, at_one_screen=False)
-    player = ArmiesPlayer(page, 3)
+    player = TablePage(page, ARMIES, 3)
     assert player.play_on(300)
-    expect_the_end(page)
+    player.expect_the_end()
     assert {"turn", "defend"} <= player.seen
     page.get_by_role("button", name="Rematch").click()
     expect(page.get_by_role("group", name="Your hand")).to_be_visible()
@@ -97,20 +86,17 @@ def test_a_war_against_a_bot(open_page: OpenPage) -> None:
 def test_a_war_at_one_screen(open_page: OpenPage) -> None:
     page = open_page(1100, 700)
     set_up(page, at_one_screen=True)
-    player = ArmiesPlayer(page, 5)
+    player = TablePage(page, ARMIES, 5)
     assert player.play_on(300)
-    expect_the_end(page)
+    player.expect_the_end()
     assert player.hand_overs > 8
     assert {"turn", "defend"} <= player.seen
 
 
 def test_quick_start_against_a_bot(open_page: OpenPage) -> None:
-    page = open_page()
-    page.goto("/")
-    page.get_by_role("button", name="Play Clash of Armies").click()
-    page.get_by_role("button", name="Against one bot").click()
-    expect(page.get_by_role("group", name="Your hand")).to_be_visible()
-    assert ArmiesPlayer(page).play_on(30, until="turn")
+    table = TablePage(open_page(), ARMIES)
+    table.quick_start("Against one bot")
+    assert table.play_on(30, until="turn")
 
 
 SEEDS = {"defend": 6, "ability": 39, "event-discard": 3, "event-lose": 18, "event-pardon": 25, "overflow": 12}
@@ -119,14 +105,13 @@ SEEDS = {"defend": 6, "ability": 39, "event-discard": 3, "event-lose": 18, "even
 def test_every_question_is_answered_on_the_table(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page()
     for question, seed in SEEDS.items():
-        sit(page, reach_mine(table_server, asking(question), seed))
-        player = ArmiesPlayer(page)
+        table = sit(page, reach_mine(table_server, asking(question), seed))
+        table.expect_question(question)
         chronicle = page.get_by_role("list", name="What happened")
         before = chronicle.inner_text()
-        assert player.note_question() == question
-        assert player.take_one()
+        table.take(table.offers.first)
         expect(chronicle).not_to_have_text(before, use_inner_text=True)
-    assert set(SEEDS) == set(QUESTIONS) - {"turn"}
+    assert set(SEEDS) == set(ARMIES.questions) - {"turn"}
 
 
 DEALS = {"recall": 29, "call-up": 5, "scrap": 22, "buy": 2, "attack": 3}
@@ -163,11 +148,11 @@ def test_every_action_is_done_on_its_object(open_page: OpenPage, table_server: R
 
 def test_a_unit_is_garrisoned_by_choosing_the_place(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page()
-    sit(page, reach_mine(table_server, offering("garrison"), 29))
+    table = sit(page, reach_mine(table_server, offering("garrison"), 29))
     page.get_by_role("button", name="Garrison a unit in the Fortification").click()
-    assert "Which unit of your hand" in prompt(page)
+    expect(table.prompt).to_contain_text("Which unit of your hand")
     page.get_by_role("button", name="Cancel").click()
-    assert "Your turn" in prompt(page)
+    expect(table.prompt).to_contain_text("Your turn")
     page.get_by_role("button", name="Garrison a unit in the Fortification").click()
     page.get_by_role("button", name=re.compile(r"^Garrison .* in the Fortification\.")).first.click()
     expect(page.get_by_role("list", name="What happened")).to_contain_text("You garrison")
@@ -239,7 +224,7 @@ def test_the_table_is_accessible(open_page: OpenPage, table_server: RunningServe
 
 def test_the_gallery_shows_one_faction(open_page: OpenPage) -> None:
     page = open_page()
-    page.goto(f"/#/cards/{GAME}")
+    page.goto(f"/#/cards/{ARMIES.game}")
     page.get_by_role("button", name="Norse").click()
     expect(page.get_by_role("img", name=re.compile("^Berserker, Troop of Norse"))).to_be_visible()
     expect(page.get_by_role("img", name=re.compile("^Gold, Resource"))).to_be_hidden()

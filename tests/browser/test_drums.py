@@ -9,14 +9,14 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import expect_accessible, expect_no_sideways_scrolling
 from tests.browser.conftest import OpenPage, serving
-from tests.browser.drums_player import DrumsPlayer
+from tests.browser.drums import DRUMS, eager
 from tests.browser.drums_tables import Walk, asked, stand_up
 from tests.browser.prepared import DealtLuck
+from tests.browser.table_page import ENDINGS, TablePage
 from tests.server.running import RunningServer
 from wartable.games.drums_of_war.facts import DECISIONS
 from wartable.games.drums_of_war.table import Table
 
-END = re.compile("Victory!|Defeat|A draw")
 IN_COMBAT = ("announce", "strike", "save", "spread", "cancel")
 
 
@@ -33,19 +33,12 @@ def page_before_server(
             page.goto("about:blank")
 
 
-def quick_start(page: Page, way: str) -> None:
-    page.goto("/")
-    page.get_by_role("button", name="Play Drums of War").click()
-    page.get_by_role("button", name=way).click()
-    expect(page.get_by_role("main", name="Battle")).to_be_visible()
-
-
 def test_a_skirmish_against_a_bot(open_page: OpenPage) -> None:
     with page_before_server(open_page, 2, 1100, 700) as (page, _):
-        quick_start(page, "Against one bot")
-        player = DrumsPlayer(page, 3, eager=0.5)
+        player = TablePage(page, DRUMS, 3, eager(0.5))
+        player.quick_start("Against one bot")
         assert player.play_on(240)
-        expect(page.get_by_role("heading", name=END)).to_be_visible()
+        player.expect_the_end()
         assert {"choose-hero", "deploy", "slot"} <= player.seen
         page.get_by_role("button", name="Rematch").click()
         expect(page.get_by_role("button", name=re.compile("^Lead with")).first).to_be_visible()
@@ -53,10 +46,10 @@ def test_a_skirmish_against_a_bot(open_page: OpenPage) -> None:
 
 def test_a_battle_alone(open_page: OpenPage) -> None:
     with page_before_server(open_page, 4, 390, 844) as (page, _):
-        quick_start(page, "Alone")
-        player = DrumsPlayer(page, 4, eager=0.7)
+        player = TablePage(page, DRUMS, 4, eager(0.7))
+        player.quick_start("Alone")
         assert player.play_on(240)
-        expect(page.get_by_role("heading", name=END)).to_be_visible()
+        player.expect_the_end()
         page.goto("/")
         expect(page.get_by_role("region", name="My tables")).to_contain_text(re.compile("Won|Lost"))
 
@@ -67,10 +60,10 @@ def test_a_campaign_with_its_scores(open_page: OpenPage) -> None:
         page.get_by_label("Battles").select_option("Campaign: three, a Hero of each rank")
         page.get_by_role("group", name="Seat 1").get_by_label("Army").select_option("Orcs")
         page.get_by_role("button", name="Set the table").click()
-        player = DrumsPlayer(page, 5, eager=0)
+        player = TablePage(page, DRUMS, 5, eager(0))
         assert player.play_on(300)
-        assert player.scores == 2
-        expect(page.get_by_role("dialog", name=END)).to_contain_text("Points of the campaign")
+        assert player.times_taken("To battle") == 2
+        expect(page.get_by_role("dialog", name=ENDINGS)).to_contain_text("Points of the campaign")
 
 
 def test_every_question_is_answered_on_the_table(open_page: OpenPage) -> None:
@@ -89,19 +82,18 @@ def test_every_question_is_answered_on_the_table(open_page: OpenPage) -> None:
 
 def answer_at(page: Page, walk: Walk, seat: int) -> None:
     """Answers what is asked by touching the first thing on the table that is offered."""
-    walk.sit_down(page, seat)
-    player = DrumsPlayer(page)
-    expect(player.offers.first).to_be_visible()
+    table = walk.sit_down(page, seat)
     deeds = len(walk.table.play.deeds)
-    player.answer(player.names(), None)
     for _ in range(100):
+        screen = table.screen()
+        offered = [name for name in screen.names if DRUMS.offered.match(name)]
         if len(walk.table.play.deeds) > deeds:
             stand_up(page)
             return
-        if player.names()[:1] and player.names()[0].startswith("To battle"):
-            player.answer(player.names(), None)
+        if offered:
+            screen.button(offered[0]).press("Enter")
         page.wait_for_timeout(50)
-    raise AssertionError(f"clicking did not answer: {player.prompt}")
+    raise AssertionError(f"clicking did not answer: {table.prompt.inner_text()}")
 
 
 def test_a_card_is_dragged_to_its_slot(open_page: OpenPage) -> None:
@@ -146,7 +138,6 @@ def test_the_table_is_accessible(open_page: OpenPage, theme: str) -> None:
             seat = walk.until_asked(*questions)
             assert seat is not None
             walk.sit_down(page, seat)
-            expect(DrumsPlayer(page).offers.first).to_be_visible()
             expect_accessible(page, names_hold_all_words=False)
             stand_up(page)
         alone = Walk(server, 1)
@@ -164,6 +155,5 @@ def test_the_table_fits_every_size(open_page: OpenPage, width: int, height: int)
             seat = walk.until_asked(*questions)
             assert seat is not None
             walk.sit_down(page, seat)
-            expect(DrumsPlayer(page).offers.first).to_be_visible()
             expect_no_sideways_scrolling(page)
             stand_up(page)

@@ -33,8 +33,7 @@ def test_every_question_is_asked_and_answered(open_page: OpenPage, table_server:
     seat = prepared.play.state.to_act[0]
     table = TablePage(open_page(1100, 700), ROAR)
     table.sit_down(prepared, seat)
-    table.wait_for_my_decision()
-    assert table.question() == question
+    table.expect_question(question)
     before = len(table_server.table(prepared.name).play.deeds)
     table.take(table.offers.first)
     expect(table.page.get_by_role("alert")).to_have_count(0)
@@ -55,8 +54,7 @@ def test_a_game_of_two_against_a_bot(open_page: OpenPage) -> None:
         table.page.get_by_role("link", name="Download record").click()
     assert download.value.failure() is None
     table.page.get_by_role("button", name="Rematch").click()
-    table.wait_for_my_decision()
-    assert table.question() == "lay-out"
+    table.expect_question("lay-out")
 
 
 def test_two_at_one_screen_hand_it_over_until_the_end(open_page: OpenPage, table_server: RunningServer) -> None:

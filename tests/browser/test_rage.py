@@ -9,14 +9,13 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import expect_accessible, expect_no_sideways_scrolling
 from tests.browser.conftest import OpenPage, serving
 from tests.browser.prepared import DealtLuck, Prepared, asking, prepare, reach
-from tests.browser.rage_player import QUESTIONS, RagePlayer
+from tests.browser.rage import RAGE
+from tests.browser.table_page import TablePage
 from tests.server.running import RunningServer
-
-GAME = "clash-of-rage"
 
 
 def set_table(page: Page, players: str, turns: int, **choices: str) -> None:
-    page.goto(f"/#/new/{GAME}")
+    page.goto(f"/#/new/{RAGE.game}")
     page.get_by_role("radio", name=players, exact=True).check()
     page.get_by_label("Turn limit").fill(str(turns))
     for label, choice in choices.items():
@@ -25,29 +24,21 @@ def set_table(page: Page, players: str, turns: int, **choices: str) -> None:
     expect(page.get_by_role("region", name="Your clan board")).to_be_visible()
 
 
-def sit_down(page: Page, prepared: Prepared, seat: int) -> None:
+def sit(page: Page, prepared: Prepared, seat: int) -> TablePage:
     """Takes a seat at a table that was played on by itself."""
-    if page.url == "about:blank":
-        page.goto("/")
-    page.evaluate(
-        "mine => localStorage.setItem('wartable.seats', JSON.stringify([mine]))",
-        {"table": prepared.name, "seat": seat, "token": prepared.tokens[seat]},
-    )
-    page.goto(f"/#/table/{prepared.name}")
-    expect(page.get_by_role("main", name="The Emerald Empire")).to_be_visible()
-
-
-def expect_the_end(page: Page) -> None:
-    expect(page.get_by_role("heading", name=re.compile("Victory!|Defeat|A draw"))).to_be_visible()
+    table = TablePage(page, RAGE)
+    table.sit_down(prepared, seat)
+    table.wait_for_my_decision()
+    return table
 
 
 def test_a_game_of_two_against_a_bot(open_page: OpenPage) -> None:
     with serving(luck=DealtLuck(3)) as server:
         page = open_page(1100, 700, server=server)
         set_table(page, "2", 1, Map="Assembled by the players")
-        player = RagePlayer(page, 1)
+        player = TablePage(page, RAGE, 1)
         assert player.play_on(120)
-        expect_the_end(page)
+        player.expect_the_end()
         assert {"region", "rotation", "tactics", "stronghold", "action", "move"} <= player.seen
         page.goto("about:blank")
 
@@ -56,9 +47,9 @@ def test_a_game_of_four_with_bots(open_page: OpenPage) -> None:
     with serving(luck=DealtLuck(5)) as server:
         page = open_page(1100, 700, server=server)
         set_table(page, "4", 1)
-        player = RagePlayer(page, 2)
+        player = TablePage(page, RAGE, 2)
         assert player.play_on(120)
-        expect_the_end(page)
+        player.expect_the_end()
         page.goto("about:blank")
 
 
@@ -66,9 +57,9 @@ def test_a_game_alone(open_page: OpenPage) -> None:
     with serving(luck=DealtLuck(7)) as server:
         page = open_page(1100, 700, server=server)
         set_table(page, "Alone", 3, Difficulty="Hard")
-        player = RagePlayer(page, 3)
+        player = TablePage(page, RAGE, 3)
         assert player.play_on(120)
-        expect_the_end(page)
+        player.expect_the_end()
         assert {"destination", "assault"} <= player.seen
         page.goto("about:blank")
 
@@ -80,25 +71,22 @@ RARE = {"stone"}
 
 def test_every_question_is_answered_on_the_board(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page(1100, 700)
-    for question in sorted(set(QUESTIONS) - RARE):
+    for question in sorted(set(RAGE.questions) - RARE):
         options: dict[str, Any] = {"map": "free"} if question in ("region", "centre", "rotation") else {}
         seed = SEEDS.get(question, 1)
-        prepared = reach(table_server, GAME, asking(question), seed=seed, players=2, **options)
+        prepared = reach(table_server, RAGE.game, asking(question), seed=seed, players=2, **options)
         state = prepared.play.state
         seat = next(s for s in state.to_act if (asked := state.decision(s)) is not None and asked.name == question)
-        sit_down(page, prepared, seat)
-        player = RagePlayer(page, 1)
-        expect(page.get_by_role("status").filter(visible=True).first).to_contain_text(re.compile(QUESTIONS[question]))
-        expect(player.offers.first).to_be_visible()
-        names = player.names()
-        player.answer(names, None)
+        table = sit(page, prepared, seat)
+        table.expect_question(question)
+        table.take(table.offers.first)
         expect(page.get_by_role("alert")).to_have_count(0)
 
 
 def test_what_cannot_be_done_is_explained_by_its_rule(open_page: OpenPage, table_server: RunningServer) -> None:
-    prepared = prepare(table_server, GAME, asking("stronghold"), seed=2, players=2)
+    prepared = prepare(table_server, RAGE.game, asking("stronghold"), seed=2, players=2)
     page = open_page()
-    sit_down(page, prepared, prepared.play.state.to_act[0])
+    sit(page, prepared, prepared.play.state.to_act[0])
     page.get_by_role("button", name=re.compile("^Silmeria")).press("Enter")
     expect(page.get_by_role("alert")).to_contain_text("outside the Regions")
     expect(page.get_by_role("alert").get_by_role("link", name="Rule CR-322")).to_be_visible()
@@ -107,9 +95,9 @@ def test_what_cannot_be_done_is_explained_by_its_rule(open_page: OpenPage, table
 
 
 def test_the_map_is_moved_with_keys_and_buttons(open_page: OpenPage, table_server: RunningServer) -> None:
-    prepared = prepare(table_server, GAME, asking("move"), seed=2, players=2)
+    prepared = prepare(table_server, RAGE.game, asking("move"), seed=2, players=2)
     page = open_page()
-    sit_down(page, prepared, prepared.play.state.to_act[0])
+    sit(page, prepared, prepared.play.state.to_act[0])
     army = page.get_by_role("button", name=re.compile("^Send armies from")).first
     wide = army.bounding_box()
     page.get_by_role("button", name="Come closer").click()
@@ -126,9 +114,9 @@ def test_the_map_is_moved_with_keys_and_buttons(open_page: OpenPage, table_serve
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (768, 1024)])
 def test_the_table_fits_every_size(open_page: OpenPage, table_server: RunningServer, width: int, height: int) -> None:
-    prepared = prepare(table_server, GAME, asking("assault"), seed=3, players=4)
+    prepared = prepare(table_server, RAGE.game, asking("assault"), seed=3, players=4)
     page = open_page(width, height)
-    sit_down(page, prepared, prepared.play.state.to_act[0])
+    sit(page, prepared, prepared.play.state.to_act[0])
     expect(page.get_by_role("button", name=re.compile("^Roll"))).to_be_visible()
     expect_no_sideways_scrolling(page)
     page.get_by_role("tab", name="Market").click()
@@ -143,15 +131,15 @@ def test_the_table_fits_every_size(open_page: OpenPage, table_server: RunningSer
 def test_the_table_is_accessible(
     open_page: OpenPage, table_server: RunningServer, question: str, theme: str, width: int
 ) -> None:
-    prepared = prepare(table_server, GAME, asking(question), seed=4, players=3)
+    prepared = prepare(table_server, RAGE.game, asking(question), seed=4, players=3)
     page = open_page(width, 900, theme=theme)
-    sit_down(page, prepared, prepared.play.state.to_act[0])
+    sit(page, prepared, prepared.play.state.to_act[0])
     expect_accessible(page, names_hold_all_words=False)
 
 
 def test_the_gallery_shows_every_kind_of_card(open_page: OpenPage) -> None:
     page = open_page()
-    page.goto(f"/#/cards/{GAME}")
+    page.goto(f"/#/cards/{RAGE.game}")
     page.get_by_role("button", name="Heroes").click()
     expect(page.get_by_role("img", name=re.compile("^Brother Odo, hero"))).to_be_visible()
     page.get_by_role("button", name="Regions").click()

@@ -1,0 +1,52 @@
+"""How the board of Drums of War speaks."""
+
+import random
+import re
+
+from tests.browser.table_page import Choose, Manners
+
+TIMID = re.compile("Pass|Not now|That is all|Keep these|Hold|Do not|Let the Hit|Stay")
+
+
+def eager(share: float) -> Choose:
+    """Goes on to the next battle, and does more than pass and wait in such a share of the decisions."""
+
+    def choose(names: list[str], _question: str | None, luck: random.Random) -> str:
+        between_battles = [name for name in names if name.startswith("To battle")]
+        if between_battles:
+            return between_battles[0]
+        timid = [name for name in names if TIMID.match(name)]
+        lively = [name for name in names if name not in timid]
+        return luck.choice(lively if lively and (not timid or luck.random() < share) else timid)
+
+    return choose
+
+
+DRUMS = Manners(
+    game="drums-of-war",
+    title="Drums of War",
+    offered=re.compile(
+        r"^(Lead with|Remove|Deploy|Pay with|Pass$|Slot \d|Under|Use .+'s ability|Not now|The (Hero|blood|bones)"
+        r"|That is all|March to|Stay|Cancel|Attack|Support|Fight|Hold position|One point|Strike|Do not strike"
+        r"|Let the Hit|Keep these|To battle \d|I am)\b"
+    ),
+    questions={
+        "choose-hero": r"Choose the Hero who leads",
+        "start-removal": r"Remove .* of your Army deck before the battle",
+        "deploy": r"Deploy a card, or pass",
+        "pay": r"Pay .* from your hand for",
+        "slot": r"On which slot does",
+        "target": r"Under which Unit does",
+        "ability": r"ability now\?",
+        "option": r"Which rite\?",
+        "march": r"march before the fighting",
+        "cancel": r"Whose ability does .* cancel",
+        "announce": r"What does .* on slot \d do\?",
+        "spread": r"divides its attack",
+        "strike": r"Whom does .* strike back at",
+        "save": r"can cancel a Hit",
+        "remove": r"Remove cards you do not want",
+        "tie": r"The AI('s \w+)? could|could pay for the AI",
+    },
+    choose=eager(0.85),
+)
