@@ -10,6 +10,13 @@ from wartable.games.drums_of_war.piles import burn, recover
 from wartable.games.drums_of_war.table import HITS, Side, Table
 
 
+def open_window(t: Table, side: i64, moment: i64) -> None:
+    """Ask about a costed ability that was not used this round, when its moment has come [DW-408]."""
+    army = t.sides[side]
+    if army.leader().costed and not army.used:
+        t.ask(Ask.ABILITY, side, moment)
+
+
 def is_window_open(t: Table, side: i64, moment: i64) -> bool:
     """A costed ability: once a round, if it can be paid in full and does something now [DW-407, DW-408]."""
     army = t.sides[side]
@@ -38,8 +45,9 @@ def can_pay_ability(t: Table, side: i64) -> bool:
 def hits_on(army: Side) -> i64:
     """Give the set of spots with a Hit on them."""
     found: i64 = 0
+    board = army.board
     for spot in range(SPOTS):
-        if army.board[HITS + spot]:
+        if board[HITS + spot]:
             found |= bit(spot)
     return found
 
@@ -52,7 +60,9 @@ def rites_open(t: Table, side: i64, moment: i64) -> i64:
         found = bit(Rite.HIDE) | bit(Rite.BLOOD)
     if army.removed_size:
         found |= bit(Rite.BONES)
-    return found & ~army.boosts if can_pay_ability(t, side) else 0
+    if not can_pay_ability(t, side):
+        return 0
+    return found & ~army.boosts
 
 
 def use_ability(t: Table, side: i64, moment: i64) -> None:

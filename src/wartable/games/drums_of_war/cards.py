@@ -74,7 +74,7 @@ class Army:
     the set has the lowest n of its slots filled, so equal cards cannot be told apart by their slot.
     """
 
-    __slots__ = ("cards", "code", "everything", "firsts", "heroes", "name", "units")
+    __slots__ = ("cards", "code", "everything", "firsts", "heroes", "name", "traits", "units")
 
     def __init__(self, code: i64, name: str, cards: list[Card], heroes: list[Hero]) -> None:
         self.code: Final = code
@@ -83,10 +83,13 @@ class Army:
         self.heroes: Final = heroes
         firsts: i64 = 0
         units: i64 = 0
+        traits: i64 = 0
         for i in range(i64(len(cards))):
             firsts |= bit(cards[i].code)
+            traits |= bit(cards[i].trait)
             if cards[i].unit:
                 units |= bit(i)
         self.firsts: Final = firsts  # the first slot of every kind
         self.units: Final = units
+        self.traits: Final = traits  # what the texts of its Units do: whatever else need not be looked for
         self.everything: Final = bit(i64(len(cards))) - 1

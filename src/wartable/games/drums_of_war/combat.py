@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from wartable.core.bits import bit, contains, lowest
+from wartable.games.drums_of_war.abilities import open_window
 from wartable.games.drums_of_war.codes import (
     HERO,
     HOLDS,
@@ -26,7 +29,6 @@ from wartable.games.drums_of_war.table import (
     ATTACKERS,
     HITS,
     LINE,
-    NETS,
     ORDERS,
     SHARE_BITS,
     SHARE_MASK,
@@ -34,11 +36,12 @@ from wartable.games.drums_of_war.table import (
     SLAYERS,
     STRIKES,
     UNDER,
-    WOUNDS,
     Side,
     Table,
 )
 from wartable.games.drums_of_war.values import attack_value, must_attack, reach
+
+LAST_SLOT: Final[i64] = 4  # questions are put on a pile from here on, so that the first slot is asked first
 
 
 def begin_combat(t: Table) -> None:
@@ -51,21 +54,23 @@ def begin_combat(t: Table) -> None:
     t.ask(Step.BEGIN_ANNOUNCING, 1 - t.token)
     t.ask(Step.BEGIN_ANNOUNCING, t.token)
     t.push(Step.ENGAGE)
-    t.ask(Step.BEGIN_MARCHES, 1 - t.token)
-    t.ask(Step.BEGIN_MARCHES, t.token)
+    if t.sides[0].burdened | t.sides[1].burdened:  # somebody may have march orders
+        t.ask(Step.BEGIN_MARCHES, 1 - t.token)
+        t.ask(Step.BEGIN_MARCHES, t.token)
 
 
 def clear_orders(army: Side) -> None:
     """Nobody has been told anything yet."""
     army.saved = 0
+    board = army.board
     for slot in range(SLOTS):
-        army.board[ORDERS + slot] = UNDECIDED
-        army.board[SHARES + slot] = 0
+        board[ORDERS + slot] = UNDECIDED
+        board[SHARES + slot] = 0
     for spot in range(SPOTS):
-        army.board[STRIKES + spot] = NOBODY
-        army.board[HITS + spot] = 0
-        army.board[SLAYERS + spot] = 0
-        army.board[ATTACKERS + spot] = 0
+        board[STRIKES + spot] = NOBODY
+        board[HITS + spot] = 0
+        board[SLAYERS + spot] = 0
+        board[ATTACKERS + spot] = 0
 
 
 # -- marches -----------------------------------------------------------------------
@@ -73,11 +78,11 @@ def clear_orders(army: Side) -> None:
 
 def ask_marches(t: Table, side: i64) -> None:
     """A Unit under march orders that faces nobody may move first; this can change who is engaged [DW-522]."""
-    if t.sides[side].burdened == 0:
-        return
-    for slot in range(SLOTS - 1, -1, -1):
+    kind: i64 = Step.AI_MARCHES if t.is_ai(side) else Ask.MARCH
+    for later in range(SLOTS):
+        slot = LAST_SLOT - later
         if may_march(t, side, slot):
-            t.ask(Step.AI_MARCHES if t.is_ai(side) else Ask.MARCH, side, slot)
+            t.ask(kind, side, slot)
 
 
 def may_march(t: Table, side: i64, slot: i64) -> bool:
@@ -98,7 +103,7 @@ def march_choices(t: Table, side: i64) -> i64:
 def march(t: Table, side: i64, slot: i64, to: i64) -> None:
     """Move a Unit with all that lies on and under it; then its orders are discarded."""
     army = t.sides[side]
-    for section in (LINE, WOUNDS, UNDER, NETS):
+    for section in range(LINE, ORDERS, SLOTS):  # the Unit, its Wounds, and what lies under it
         army.board[section + to] = army.board[section + slot]
         army.board[section + slot] = 0
     army.occupied ^= bit(slot) | bit(to)
@@ -136,10 +141,11 @@ def drop_card(t: Table, side: i64, slot: i64, code: i64) -> None:
 def engage(t: Table) -> None:
     """Units that face each other are engaged and must fight, whatever their range, from now on [DW-502, DW-522]."""
     t.engaged = t.sides[0].occupied & t.sides[1].occupied
-    for slot in range(SLOTS):
-        if contains(t.engaged, slot):
-            give_order(t, 0, slot, slot)
-            give_order(t, 1, slot, slot)
+    if t.engaged:
+        for slot in range(SLOTS):
+            if contains(t.engaged, slot):
+                give_order(t, 0, slot, slot)
+                give_order(t, 1, slot, slot)
     t.ask(Step.BEGIN_CANCELS, 1 - t.token)
     t.ask(Step.BEGIN_CANCELS, t.token)
 
@@ -150,7 +156,8 @@ def ask_cancels(t: Table, side: i64) -> None:
     kind: i64 = Step.AI_CANCELS if t.is_ai(side) else Ask.CANCEL
     if army.led_by(Power.HUSH):
         t.ask(kind, side, HERO)
-    for slot in range(SLOTS - 1, -1, -1):
+    for later in range(SLOTS):
+        slot = LAST_SLOT - later
         if army.has_unit(slot) and army.unit(slot).silences:
             t.ask(kind, side, slot)
 
@@ -184,10 +191,12 @@ def cancel(t: Table, side: i64, source: i64, slot: i64) -> None:
 def begin_announcing(t: Table, side: i64) -> None:
     """One side announces the actions of all its Units, after a window for its Hero [DW-504, DW-408]."""
     army = t.sides[side]
-    for slot in range(SLOTS - 1, -1, -1):
+    kind: i64 = Step.AI_ANNOUNCES if t.is_ai(side) else Ask.ANNOUNCE
+    for later in range(SLOTS):
+        slot = LAST_SLOT - later
         if army.has_unit(slot) and has_orders_to_give(t, side, slot):
-            t.ask(Step.AI_ANNOUNCES if t.is_ai(side) else Ask.ANNOUNCE, side, slot)
-    t.ask(Ask.ABILITY, side, Moment.ANNOUNCING)
+            t.ask(kind, side, slot)
+    open_window(t, side, Moment.ANNOUNCING)
 
 
 def has_orders_to_give(t: Table, side: i64, slot: i64) -> bool:
@@ -294,10 +303,11 @@ def begin_reaction(t: Table, side: i64) -> None:
         strike_back(t, side, HERO, lowest(attackers))  # a Hero strikes back at its only attacker [DW-509]
     elif attackers:
         t.ask(kind, side, HERO)
-    for slot in range(SLOTS - 1, -1, -1):
+    for later in range(SLOTS):
+        slot = LAST_SLOT - later
         if army.board[ATTACKERS + slot] and strike_targets(t, side, slot):
             t.ask(kind, side, slot)
-    t.ask(Ask.ABILITY, side, Moment.REACTION)
+    open_window(t, side, Moment.REACTION)
 
 
 def attackers_of(t: Table, side: i64, spot: i64) -> i64:

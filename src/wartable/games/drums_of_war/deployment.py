@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from wartable.core.bits import bit, contains, lowest, popcount
 from wartable.core.copies import with_one, without_one
-from wartable.games.drums_of_war.abilities import is_window_open
+from wartable.games.drums_of_war.abilities import is_window_open, open_window
 from wartable.games.drums_of_war.cards import Card
 from wartable.games.drums_of_war.codes import NOBODY, SLOTS, Ask, Do, Gear, Moment, Step, Told, Trait
 from wartable.games.drums_of_war.piles import burn, draw, supply
@@ -17,8 +17,8 @@ from wartable.games.drums_of_war.values import deployment_cost
 def next_deployer(t: Table, side: i64) -> None:
     """Sides alternate from the token holder on; who passed deploys no more; two passes end it [DW-401, DW-402]."""
     if t.sides[0].passed and t.sides[1].passed:
-        t.ask(Ask.ABILITY, 1 - t.token, Moment.DEPLOYMENT)
-        t.ask(Ask.ABILITY, t.token, Moment.DEPLOYMENT)
+        open_window(t, 1 - t.token, Moment.DEPLOYMENT)
+        open_window(t, t.token, Moment.DEPLOYMENT)
         return
     waiting = t.sides[side].passed
     deployer = 1 - side if waiting else side
@@ -27,7 +27,7 @@ def next_deployer(t: Table, side: i64) -> None:
     else:
         t.ask(Ask.DEPLOY, deployer)
     if waiting:  # after passing, following each enemy deployment [DW-408]
-        t.ask(Ask.ABILITY, side, Moment.DEPLOYMENT)
+        open_window(t, side, Moment.DEPLOYMENT)
 
 
 def deploy_choices(t: Table, side: i64) -> i64:
@@ -75,9 +75,11 @@ def empty_slots(army: Side) -> i64:
 def targets_among(army: Side, card: Card, section: i64) -> i64:
     """Units that lie open to a card: never two cards of the same name under one, never Heroes [DW-107, DW-109]."""
     found = army.occupied
-    for slot in range(SLOTS):
-        if contains(army.board[section + slot], card.code):
-            found &= ~bit(slot)
+    if found:
+        board = army.board
+        for slot in range(SLOTS):
+            if contains(board[section + slot], card.code):
+                found &= ~bit(slot)
     return found
 
 
@@ -87,9 +89,10 @@ def begin_deployment(t: Table, side: i64, code: i64) -> None:
     card = army.army.cards[code]
     army.leave_hand(code)
     t.pending = code + 1
-    t.due = 0 if card.arrow else deployment_cost(army, card)
-    if t.due:
-        t.ask(Ask.PAY, side)
+    if not card.arrow:
+        t.due = deployment_cost(army, card)
+        if t.due:
+            t.ask(Ask.PAY, side)
     t.ask(Ask.SLOT if card.unit else Ask.TARGET, side)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from wartable.core.bits import bit
+from wartable.games.drums_of_war.abilities import open_window
 from wartable.games.drums_of_war.codes import HAND_SIZE, SIDES, SLOTS, Ask, Do, Moment, Step, Told, Trait
 from wartable.games.drums_of_war.ending import settle_exhaustion, settle_stalemate
 from wartable.games.drums_of_war.piles import draw, supply, take_top
@@ -24,8 +25,9 @@ def heal_by_texts(t: Table) -> None:
     """Units that heal lose Wounds now."""
     for side in range(SIDES):
         army = t.sides[side]
+        board = army.board
         for slot in range(SLOTS):
-            if army.has_unit(slot) and army.board[WOUNDS + slot] and army.unit(slot).trait == Trait.REGENERATE:
+            if board[WOUNDS + slot] and army.unit(slot).trait == Trait.REGENERATE:
                 healed = min(army.unit(slot).amount, army.board[WOUNDS + slot])
                 army.board[WOUNDS + slot] -= healed
                 t.tell(Told.HEALED, side, slot, healed, t.named(side, slot))
@@ -36,7 +38,7 @@ def ask_removals(t: Table, side: i64) -> None:
     if not t.is_ai(side):
         if t.sides[side].hand_size:
             t.ask(Ask.REMOVE, side)
-        t.ask(Ask.ABILITY, side, Moment.REPLENISHMENT)
+        open_window(t, side, Moment.REPLENISHMENT)
 
 
 def removal_choices(t: Table, side: i64) -> i64:

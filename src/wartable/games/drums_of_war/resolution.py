@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.core.bits import bit, contains, lowest
-from wartable.games.drums_of_war.abilities import hits_on
+from wartable.games.drums_of_war.abilities import hits_on, open_window
 from wartable.games.drums_of_war.codes import (
     AEGIS_PAID,
     HERO,
@@ -25,7 +25,7 @@ from wartable.games.drums_of_war.codes import (
     Trait,
 )
 from wartable.games.drums_of_war.combat import (
-    attackers_of,
+    LAST_SLOT,
     clear_orders,
     drop_card,
     drop_gear,
@@ -33,7 +33,18 @@ from wartable.games.drums_of_war.combat import (
     shares_given,
 )
 from wartable.games.drums_of_war.piles import burn, recover
-from wartable.games.drums_of_war.table import HITS, LINE, NETS, ORDERS, SLAYERS, STRIKES, UNDER, WOUNDS, Table
+from wartable.games.drums_of_war.table import (
+    ATTACKERS,
+    HITS,
+    LINE,
+    NETS,
+    ORDERS,
+    SLAYERS,
+    STRIKES,
+    UNDER,
+    WOUNDS,
+    Table,
+)
 from wartable.games.drums_of_war.values import attack_value, defense_value, extra_hits, hero_attack, hero_defense
 
 HITS_BITS: Final = 6  # of an event about a fight; the attackers follow
@@ -50,20 +61,17 @@ def resolve(t: Table) -> None:
 def compare_all(t: Table) -> None:
     """Compare every attack: joint ones as one sum, strike-backs each by itself."""
     for side in range(SIDES):
-        for slot in range(SLOTS):
-            if t.sides[side].has_unit(slot):
-                compare_joint(t, side, slot)
-        compare_joint(t, side, HERO)
+        board = t.sides[side].board
         for spot in range(SPOTS):
-            if t.sides[side].board[STRIKES + spot] != NOBODY:
-                compare_strike(t, side, spot, t.sides[side].board[STRIKES + spot])
+            if board[ATTACKERS + spot]:
+                compare_joint(t, side, spot, board[ATTACKERS + spot])
+        for spot in range(SPOTS):
+            if board[STRIKES + spot] != NOBODY:
+                compare_strike(t, side, spot, board[STRIKES + spot])
 
 
-def compare_joint(t: Table, side: i64, spot: i64) -> None:
+def compare_joint(t: Table, side: i64, spot: i64, attackers: i64) -> None:
     """All who attack one target add up into one attack on it [DW-506, DW-508, DW-509]."""
-    attackers = attackers_of(t, side, spot)
-    if attackers == 0:
-        return
     attack: i64 = 0
     extra: i64 = 0
     for slot in range(SLOTS):
@@ -95,8 +103,9 @@ def compare(t: Table, side: i64, spot: i64, attack: i64, extra: i64, attackers: 
     """An attack succeeds if it equals or exceeds the defense: one Hit, and those that texts add [DW-514, DW-525]."""
     army = t.sides[side]
     defense = hero_defense(army) if spot == HERO else defense_value(t, side, spot)
-    hits = 1 + extra if attack >= defense else 0
-    if hits:
+    hits: i64 = 0
+    if attack >= defense:
+        hits = 1 + extra
         army.board[HITS + spot] += hits
         army.board[SLAYERS + spot] |= attackers
     t.tell(Told.FOUGHT, side, spot | t.named(side, spot) << 4, attack, defense, hits | attackers << HITS_BITS)
@@ -111,11 +120,13 @@ def ask_savers(t: Table, side: i64) -> None:
     struck = hits_on(army)
     if struck and contains(army.boosts, AEGIS_PAID):
         t.ask(Step.AI_SAVES, side, HERO)  # the AI has paid before [DW-918]
-    t.ask(Ask.ABILITY, side, Moment.HITS)
+    open_window(t, side, Moment.HITS)
     if struck:
-        for slot in range(SLOTS - 1, -1, -1):
+        kind: i64 = Step.AI_SAVES if t.is_ai(side) else Ask.SAVE
+        for later in range(SLOTS):
+            slot = LAST_SLOT - later
             if army.has_unit(slot) and save_targets(t, side, slot):
-                t.ask(Step.AI_SAVES if t.is_ai(side) else Ask.SAVE, side, slot)
+                t.ask(kind, side, slot)
 
 
 def save_targets(t: Table, side: i64, source: i64) -> i64:
@@ -169,10 +180,10 @@ def break_harness(t: Table, side: i64, slot: i64) -> None:
 def become_wounds(t: Table) -> None:
     """Hits that nothing prevented become Wounds; what has as many as its health is destroyed [DW-516, DW-517]."""
     for side in range(SIDES):
+        board = t.sides[side].board
         for spot in range(SPOTS):
-            hits = t.sides[side].board[HITS + spot]
-            if hits:
-                t.wound(side, spot, hits)
+            if board[HITS + spot]:
+                t.wound(side, spot, board[HITS + spot])
     wound_by_texts(t)
     first, second = fallen_units(t, t.token), fallen_units(t, 1 - t.token)
     reward(t, 1 - t.token, second)
@@ -185,6 +196,8 @@ def become_wounds(t: Table) -> None:
 def wound_by_texts(t: Table) -> None:
     """Blasts wound those who destroyed the blaster, oaths their bearer; these are Wounds, not Hits [DW-520]."""
     fallen = fallen_units(t, 0) | fallen_units(t, 1) << SLOTS
+    if fallen | t.sides[0].burdened | t.sides[1].burdened == 0:
+        return
     for side in range(SIDES):
         army = t.sides[side]
         for slot in range(SLOTS):
@@ -213,8 +226,9 @@ def is_destroyed(t: Table, side: i64, slot: i64) -> bool:
 def fallen_units(t: Table, side: i64) -> i64:
     """Give the set of slots whose Unit is destroyed."""
     found: i64 = 0
+    board = t.sides[side].board
     for slot in range(SLOTS):
-        if t.sides[side].board[WOUNDS + slot] and is_destroyed(t, side, slot):
+        if board[WOUNDS + slot] and is_destroyed(t, side, slot):
             found |= bit(slot)
     return found
 
@@ -263,7 +277,7 @@ def clear_slot(t: Table, side: i64, slot: i64) -> None:
     while cards:
         enemy.enter_discard(lowest(cards))
         cards &= cards - 1
-    for section in (LINE, WOUNDS, UNDER, NETS):
+    for section in range(LINE, ORDERS, SLOTS):  # the Unit, its Wounds, and what lay under it
         army.board[section + slot] = 0
     army.occupied &= ~bit(slot)
     army.burdened &= ~bit(slot)
@@ -279,8 +293,14 @@ def end_combat(t: Table) -> None:
         army.cancelled = 0
         army.boosts = 0
         clear_orders(army)
-        for slot in range(SLOTS):
-            if contains(army.burdened, slot):
-                drop_gear(t, side, slot, Gear.WALL)  # texts that end with the round end the card [DW-519]
-                drop_gear(t, side, slot, Gear.ONSLAUGHT)
-                drop_gear(t, side, slot, Gear.OATH)
+        if army.burdened:
+            drop_spent_gear(t, side)
+
+
+def drop_spent_gear(t: Table, side: i64) -> None:
+    """Texts that end with the round end the card [DW-519]."""
+    for slot in range(SLOTS):
+        if contains(t.sides[side].burdened, slot):
+            drop_gear(t, side, slot, Gear.WALL)
+            drop_gear(t, side, slot, Gear.ONSLAUGHT)
+            drop_gear(t, side, slot, Gear.OATH)

@@ -74,29 +74,37 @@ def advance(t: Table) -> None:
     """Run everything that needs no decision, until somebody must decide or the battle is over [DW-301]."""
     while t.depth and not (t.hurt and settle_fallen(t)):
         frame = t.top()
-        side, about = frame >> 8 & 15, frame >> 12
-        match frame & 255:
-            case Ask.CHOOSE_HERO:
-                t.acting = still_choosing_heroes(t)
-            case Ask.START_REMOVAL:
-                t.acting = still_removing(t)
-            case Ask.ABILITY:
-                t.acting = bit(side) if is_window_open(t, side, about) else 0
-            case Ask.MARCH:
-                t.acting = bit(side) if may_march(t, side, about) else 0
-            case Ask.CANCEL:
-                t.acting = bit(side) if cancel_targets(t, side, about) else 0
-            case Ask.SAVE:
-                t.acting = bit(side) if save_targets(t, side, about) else 0
-            case kind if kind < Step.LEAD:
-                t.acting = bit(side)
-            case _:
-                t.acting = 0
+        kind, side, about = frame & 255, frame >> 8 & 15, frame >> 12
+        if kind >= Step.LEAD:
+            t.pop()
+            run_step(t, kind, side, about)
+            continue
+        t.acting = who_is_asked(t, kind, side, about)
         if t.acting:
             return
         t.pop()
-        run_step(t, frame & 255, side, about)
     t.acting = 0
+
+
+def who_is_asked(t: Table, kind: i64, side: i64, about: i64) -> i64:
+    """Give the set of seats that must decide, none where there is nothing to decide any more."""
+    there_is_a_choice = True
+    match kind:
+        case Ask.CHOOSE_HERO:
+            return still_choosing_heroes(t)
+        case Ask.START_REMOVAL:
+            return still_removing(t)
+        case Ask.ABILITY:
+            there_is_a_choice = is_window_open(t, side, about)
+        case Ask.MARCH:
+            there_is_a_choice = may_march(t, side, about)
+        case Ask.CANCEL:
+            there_is_a_choice = cancel_targets(t, side, about) != 0
+        case Ask.SAVE:
+            there_is_a_choice = save_targets(t, side, about) != 0
+    if there_is_a_choice:
+        return bit(side)
+    return 0
 
 
 def run_step(t: Table, step: i64, side: i64, about: i64) -> None:

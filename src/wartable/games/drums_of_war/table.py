@@ -185,7 +185,9 @@ class Side:
 
     def text_in_force(self, slot: i64) -> i64:
         """Give what a Unit's text does, nothing while it is cancelled [DW-113]."""
-        return 0 if contains(self.cancelled, slot) else self.unit(slot).trait
+        if contains(self.cancelled, slot):
+            return 0
+        return self.unit(slot).trait
 
     def bears(self, slot: i64, gear: i64) -> i64:
         """Sum the amounts of one effect on the own cards under a Unit."""

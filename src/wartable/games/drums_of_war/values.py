@@ -26,8 +26,12 @@ def text_attack(t: Table, side: i64, slot: i64, foe: i64) -> i64:
     """What a Unit's own text adds to its attack."""
     army = t.sides[side]
     card = army.unit(slot)
+    if contains(army.cancelled, slot):
+        return 0
     applies = False
-    match army.text_in_force(slot):
+    match card.trait:
+        case Trait.NONE:
+            return 0
         case Trait.MARKSMAN:
             applies = foe != HERO and foe != slot
         case Trait.CHARGE:
@@ -45,7 +49,9 @@ def text_attack(t: Table, side: i64, slot: i64, foe: i64) -> i64:
             applies = foe < SLOTS and foe != slot and contains(t.engaged, foe)
         case Trait.FRENZY:
             applies = contains(t.engaged, slot)
-    return card.amount if applies else 0
+    if applies:
+        return card.amount
+    return 0
 
 
 def like_neighbours(army: Side, slot: i64) -> i64:
@@ -74,6 +80,8 @@ def neighbours_attack(army: Side, slot: i64) -> i64:
 def from_neighbours(army: Side, slot: i64, trait: i64) -> i64:
     """Sum what one text on the adjacent friendly Units amounts to."""
     total: i64 = 0
+    if not contains(army.army.traits, trait):
+        return total
     if slot > 0 and army.has_unit(slot - 1) and army.text_in_force(slot - 1) == trait:
         total += army.unit(slot - 1).amount
     if slot < SLOTS - 1 and army.has_unit(slot + 1) and army.text_in_force(slot + 1) == trait:
@@ -97,6 +105,8 @@ def leader_attack(army: Side, slot: i64, foe: i64) -> i64:
 def dread(enemy: Side, slot: i64) -> i64:
     """What fearsome enemy Units in the facing and adjacent slots take from a Unit's attack."""
     total: i64 = 0
+    if not contains(enemy.army.traits, Trait.DREAD):
+        return total
     for other in range(max(slot - 1, 0), min(slot + 2, SLOTS)):
         if enemy.has_unit(other) and enemy.text_in_force(other) == Trait.DREAD:
             total += enemy.unit(other).amount
@@ -131,7 +141,10 @@ def gear_defense(army: Side, slot: i64) -> i64:
 
 def neighbours_defense(army: Side, slot: i64) -> i64:
     """What adjacent friendly Units, and walls under them, add to a Unit's defense."""
-    return from_neighbours(army, slot, Trait.BULWARK) + (walls_beside(army, slot) if army.burdened else 0)
+    total = from_neighbours(army, slot, Trait.BULWARK)
+    if army.burdened:
+        total += walls_beside(army, slot)
+    return total
 
 
 def walls_beside(army: Side, slot: i64) -> i64:
@@ -153,7 +166,9 @@ def walls_beside(army: Side, slot: i64) -> i64:
 
 def leader_defense(army: Side) -> i64:
     """What the own Hero adds to every Unit's defense."""
-    return army.leader().amount if contains(army.boosts, SACRIFICED) else 0
+    if contains(army.boosts, SACRIFICED):
+        return army.leader().amount
+    return 0
 
 
 def nets(owner: Side, army: Side, slot: i64) -> i64:
@@ -174,13 +189,17 @@ def hero_attack(army: Side) -> i64:
 def hero_defense(army: Side) -> i64:
     """A Hero's defense in force."""
     leader = army.leader()
-    return leader.defense + (leader.amount if contains(army.boosts, Rite.HIDE) else 0)
+    if contains(army.boosts, Rite.HIDE):
+        return leader.defense + leader.amount
+    return leader.defense
 
 
 def range_of(army: Side, slot: i64) -> i64:
     """A Unit's range in force, 3 at most [DW-106]."""
-    longer: i64 = 1 if army.bears(slot, Gear.QUIVER) else 0
-    return min(army.unit(slot).range + longer, 3)
+    printed = army.unit(slot).range
+    if army.bears(slot, Gear.QUIVER):
+        return min(printed + 1, 3)
+    return printed
 
 
 def reach(army: Side, slot: i64) -> i64:
@@ -196,7 +215,9 @@ def reach(army: Side, slot: i64) -> i64:
 def extra_hits(army: Side, slot: i64) -> i64:
     """Further Hits that a Unit's text or the cards under it add to a successful attack [DW-525]."""
     total = army.bears(slot, Gear.CLEAVER)
-    return total + (army.unit(slot).amount if army.text_in_force(slot) == Trait.SAVAGE else 0)
+    if army.text_in_force(slot) == Trait.SAVAGE:
+        total += army.unit(slot).amount
+    return total
 
 
 def must_attack(army: Side, slot: i64) -> bool:
@@ -210,6 +231,6 @@ def deployment_cost(army: Side, card: Card) -> i64:
     if card.unit:
         if card.quickened and army.hero_wounds > 0:
             cost -= 1
-        if army.led_by(Power.DRILL) and not army.mustered:
+        if not army.mustered and army.led_by(Power.DRILL):
             cost -= army.leader().amount
     return max(0, cost)
