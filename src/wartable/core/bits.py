@@ -26,9 +26,7 @@ def popcount(items: i64) -> i64:
     items = items - (items >> 1 & 0x1555_5555_5555_5555)
     items = (items & 0x3333_3333_3333_3333) + (items >> 2 & 0x3333_3333_3333_3333)
     items = items + (items >> 4) & 0x0F0F_0F0F_0F0F_0F0F
-    items = items + (items >> 8)
-    items = items + (items >> 16)
-    return items + (items >> 32) & 0x7F
+    return items * 0x0101_0101_0101_0101 >> 56 & 0x7F  # the highest byte of the product is the sum of all bytes
 
 
 def lowest(items: i64) -> i64:
@@ -38,10 +36,14 @@ def lowest(items: i64) -> i64:
 
 def pick(items: i64, rng: Rng) -> i64:
     """Draw one item of a set that is not empty."""
-    skip = rng.below(popcount(items))
-    while skip:
+    return nth(items, rng.below(popcount(items)))
+
+
+def nth(items: i64, number: i64) -> i64:
+    """Name an item of a set by its number in ascending order, from 0."""
+    while number:
         items &= items - 1
-        skip -= 1
+        number -= 1
     return lowest(items)
 
 

@@ -253,14 +253,17 @@ class State:
 
     def push(self, frame: i64) -> None:
         """Put a frame on top of what is pending."""
-        self.frames[self.depth] = frame
-        self.depth += 1
+        depth = self.depth
+        self.frames[depth] = frame
+        self.depth = depth + 1
 
     def pop(self) -> i64:
         """Take the topmost pending frame away."""
-        self.depth -= 1
-        frame = self.frames[self.depth]
-        self.frames[self.depth] = 0  # so that equal states are equal number by number
+        depth = self.depth - 1
+        frames = self.frames
+        frame = frames[depth]
+        frames[depth] = 0  # so that equal states are equal number by number
+        self.depth = depth
         return frame
 
     def top(self) -> i64:

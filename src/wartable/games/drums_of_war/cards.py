@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from wartable.core.bits import bit
 from wartable.games.drums_of_war.codes import Gear, Kind, Trait
+
+TEXTS: Final = 32  # more than there are
 
 
 @final
@@ -74,7 +77,7 @@ class Army:
     the set has the lowest n of its slots filled, so equal cards cannot be told apart by their slot.
     """
 
-    __slots__ = ("cards", "code", "everything", "firsts", "heroes", "name", "traits", "units")
+    __slots__ = ("cards", "code", "everything", "firsts", "heroes", "name", "silencers", "units", "with_text")
 
     def __init__(self, code: i64, name: str, cards: list[Card], heroes: list[Hero]) -> None:
         self.code: Final = code
@@ -83,13 +86,17 @@ class Army:
         self.heroes: Final = heroes
         firsts: i64 = 0
         units: i64 = 0
-        traits: i64 = 0
+        silencers: i64 = 0
+        with_text = vec[i64]([0 for _ in range(TEXTS)])
         for i in range(i64(len(cards))):
             firsts |= bit(cards[i].code)
-            traits |= bit(cards[i].trait)
             if cards[i].unit:
                 units |= bit(i)
+                with_text[cards[i].trait] |= bit(cards[i].code)
+                if cards[i].silences:
+                    silencers |= bit(cards[i].code)
         self.firsts: Final = firsts  # the first slot of every kind
         self.units: Final = units
-        self.traits: Final = traits  # what the texts of its Units do: whatever else need not be looked for
+        self.silencers: Final = silencers  # the codes of all Units with lightning beside their defense
+        self.with_text: Final = with_text  # for each text, the codes of all Units that have it
         self.everything: Final = bit(i64(len(cards))) - 1

@@ -158,7 +158,7 @@ def ask_cancels(t: Table, side: i64) -> None:
         t.ask(kind, side, HERO)
     for later in range(SLOTS):
         slot = LAST_SLOT - later
-        if army.has_unit(slot) and army.unit(slot).silences:
+        if army.has_unit(slot) and contains(army.army.silencers, army.board[LINE + slot] - 1):
             t.ask(kind, side, slot)
 
 
@@ -203,12 +203,12 @@ def has_orders_to_give(t: Table, side: i64, slot: i64) -> bool:
     """Units that are not engaged choose; an engaged one only if a text lets it [DW-505, DW-526, DW-527]."""
     if not contains(t.engaged, slot):
         return True
-    return may_leave_fight(t.sides[side], slot) or t.sides[side].text_in_force(slot) == Trait.SPREAD
+    return may_leave_fight(t.sides[side], slot) or t.sides[side].has_text(slot, Trait.SPREAD)
 
 
 def may_leave_fight(army: Side, slot: i64) -> bool:
     """Tell whether a text sends an engaged Unit at the Hero [DW-526]."""
-    return army.text_in_force(slot) == Trait.FLYER or army.bears(slot, Gear.ONSLAUGHT) > 0
+    return army.has_text(slot, Trait.FLYER) or army.bears(slot, Gear.ONSLAUGHT) > 0
 
 
 def announce_choices(t: Table, side: i64, slot: i64) -> i64:
@@ -247,7 +247,7 @@ def ask_shares(t: Table, side: i64, slot: i64) -> None:
     """A Unit that divides its attack says where each further point goes, if there is a choice [DW-527]."""
     army = t.sides[side]
     order = army.board[ORDERS + slot]
-    if order >= SLOTS or army.text_in_force(slot) != Trait.SPREAD:
+    if order >= SLOTS or not army.has_text(slot, Trait.SPREAD):
         return
     points = attack_value(t, side, slot, order) - 1
     if points > 0 and (reach(army, slot) & t.sides[1 - side].occupied) != bit(order):

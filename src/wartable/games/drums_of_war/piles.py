@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from wartable.core.bits import lowest, pick, popcount
+from wartable.core.bits import lowest, nth, popcount
 from wartable.core.copies import with_one, without_one
 from wartable.games.drums_of_war.cards import Army
 from wartable.games.drums_of_war.codes import SLOTS, Told
@@ -18,7 +18,7 @@ def take_top(t: Table, side: i64) -> i64:
         remake_deck(t, side)
     if army.deck_size == 0:
         return -1
-    card = army.army.cards[pick(army.deck, t.rng)]
+    card = army.army.cards[nth(army.deck, t.rng.below(army.deck_size))]
     army.deck = without_one(army.deck, card.slots)
     army.deck_size -= 1
     return card.code

@@ -27,7 +27,7 @@ def heal_by_texts(t: Table) -> None:
         army = t.sides[side]
         board = army.board
         for slot in range(SLOTS):
-            if board[WOUNDS + slot] and army.unit(slot).trait == Trait.REGENERATE:
+            if board[WOUNDS + slot] and army.has_text(slot, Trait.REGENERATE):
                 healed = min(army.unit(slot).amount, army.board[WOUNDS + slot])
                 army.board[WOUNDS + slot] -= healed
                 t.tell(Told.HEALED, side, slot, healed, t.named(side, slot))

@@ -138,7 +138,7 @@ def save_targets(t: Table, side: i64, source: i64) -> i64:
     found: i64 = 0
     if army.bears(source, Gear.HARNESS):
         found = bit(source)
-    if army.text_in_force(source) == Trait.MEND and not contains(army.saved, source):
+    if army.has_text(source, Trait.MEND) and not contains(army.saved, source):
         found |= (bit(source) << 1 | bit(source) >> 1) & bit(SLOTS) - 1
     return struck & found
 
@@ -186,25 +186,31 @@ def become_wounds(t: Table) -> None:
                 t.wound(side, spot, board[HITS + spot])
     wound_by_texts(t)
     first, second = fallen_units(t, t.token), fallen_units(t, 1 - t.token)
-    reward(t, 1 - t.token, second)
-    reward(t, t.token, first)
-    destroy(t, t.token, first)
-    destroy(t, 1 - t.token, second)
+    if first | second:
+        reward(t, 1 - t.token, second)
+        reward(t, t.token, first)
+        destroy(t, t.token, first)
+        destroy(t, 1 - t.token, second)
     end_combat(t)
 
 
 def wound_by_texts(t: Table) -> None:
     """Blasts wound those who destroyed the blaster, oaths their bearer; these are Wounds, not Hits [DW-520]."""
-    fallen = fallen_units(t, 0) | fallen_units(t, 1) << SLOTS
-    if fallen | t.sides[0].burdened | t.sides[1].burdened == 0:
+    first, second = fallen_units(t, 0), fallen_units(t, 1)
+    wound_by_texts_of(t, 0, first)
+    wound_by_texts_of(t, 1, second)
+
+
+def wound_by_texts_of(t: Table, side: i64, fallen: i64) -> None:
+    """Let the texts of one side's Units wound, slot by slot."""
+    army = t.sides[side]
+    if fallen | army.burdened == 0:
         return
-    for side in range(SIDES):
-        army = t.sides[side]
-        for slot in range(SLOTS):
-            if contains(fallen, side * SLOTS + slot) and army.text_in_force(slot) == Trait.BLAST:
-                blast(t, side, slot)
-            if contains(army.burdened, slot) and army.bears(slot, Gear.OATH):
-                t.wound(side, slot, 1)
+    for slot in range(SLOTS):
+        if contains(fallen, slot) and army.has_text(slot, Trait.BLAST):
+            blast(t, side, slot)
+        if contains(army.burdened, slot) and army.bears(slot, Gear.OATH):
+            t.wound(side, slot, 1)
 
 
 def blast(t: Table, side: i64, slot: i64) -> None:
@@ -235,8 +241,6 @@ def fallen_units(t: Table, side: i64) -> i64:
 
 def reward(t: Table, side: i64, fallen: i64) -> None:
     """Texts about destroying a Unit work, even for a Unit that dies too; every participant counts [DW-525, DW-515]."""
-    if fallen == 0:
-        return
     winner = t.sides[1 - side]
     for slot in range(SLOTS):
         if not contains(fallen, slot):
@@ -245,13 +249,12 @@ def reward(t: Table, side: i64, fallen: i64) -> None:
         while slayers:
             slayer = lowest(slayers)
             slayers &= slayers - 1
-            match winner.text_in_force(slayer):
-                case Trait.PILLAGE:
-                    t.tell(Told.TRAIT_FIRED, 1 - side, winner.board[LINE + slayer] - 1, slayer)
-                    recover(t, 1 - side, winner.unit(slayer).amount)
-                case Trait.RAID:
-                    t.tell(Told.TRAIT_FIRED, 1 - side, winner.board[LINE + slayer] - 1, slayer)
-                    burn(t, side, winner.unit(slayer).amount)
+            if winner.has_text(slayer, Trait.PILLAGE):
+                t.tell(Told.TRAIT_FIRED, 1 - side, winner.board[LINE + slayer] - 1, slayer)
+                recover(t, 1 - side, winner.unit(slayer).amount)
+            elif winner.has_text(slayer, Trait.RAID):
+                t.tell(Told.TRAIT_FIRED, 1 - side, winner.board[LINE + slayer] - 1, slayer)
+                burn(t, side, winner.unit(slayer).amount)
         if t.sides[side].led_by(Power.UNDYING):
             recover(t, side, t.sides[side].leader().amount)
 

@@ -95,7 +95,7 @@ def ai_cancels(t: Table, source: i64) -> None:
 def ai_announces(t: Table, slot: i64) -> None:
     """Support if it makes the attack succeed; attack what it can damage; the Hero if it can wound; hold [DW-908]."""
     army = t.sides[AI]
-    if army.text_in_force(slot) == Trait.SPREAD:
+    if army.has_text(slot, Trait.SPREAD):
         begin_spread(t, slot)
     elif may_leave_fight(army, slot) and makes_hit(t, slot, HERO):  # Griffin and Onslaught [DW-913]
         announce(t, AI, slot, HERO)

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from wartable.core.bits import contains, lowest, popcount
+from wartable.core.bits import bit, contains, lowest, popcount
 from wartable.core.copies import with_one, without_one
 from wartable.core.rng import Rng
 from wartable.core.state import Setup, State
@@ -183,21 +183,24 @@ class Side:
         """Give the card in a slot that is not empty."""
         return self.army.cards[self.board[LINE + slot] - 1]
 
-    def text_in_force(self, slot: i64) -> i64:
-        """Give what a Unit's text does, nothing while it is cancelled [DW-113]."""
-        if contains(self.cancelled, slot):
-            return 0
-        return self.unit(slot).trait
+    def has_text(self, slot: i64, trait: i64) -> bool:
+        """Tell whether the Unit in a slot has such a text and it is not cancelled [DW-113]."""
+        code = self.board[LINE + slot] - 1
+        return code >= 0 and contains(self.army.with_text[trait], code) and not contains(self.cancelled, slot)
 
     def bears(self, slot: i64, gear: i64) -> i64:
         """Sum the amounts of one effect on the own cards under a Unit."""
+        return self.bears_any(slot, bit(gear))
+
+    def bears_any(self, slot: i64, gears: i64) -> i64:
+        """Sum the amounts of a set of effects on the own cards under a Unit."""
         if not contains(self.burdened, slot):
             return 0
         cards = self.board[UNDER + slot]
         total: i64 = 0
         while cards:
             card = self.army.cards[lowest(cards)]
-            if card.gear == gear:
+            if contains(gears, card.gear):
                 total += card.amount
             cards &= cards - 1
         return total

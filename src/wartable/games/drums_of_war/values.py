@@ -17,21 +17,20 @@ CHEAP: Final[i64] = 1  # the highest printed cost of a cheap Unit
 def attack_value(t: Table, side: i64, slot: i64, foe: i64) -> i64:
     """Attack in force against an enemy slot or the Hero: printed and every bonus, never below 0 [DW-106, DW-114]."""
     army = t.sides[side]
-    value = army.unit(slot).attack + text_attack(t, side, slot, foe) + gear_attack(army, slot)
-    value += neighbours_attack(army, slot) + leader_attack(army, slot, foe) - dread(t.sides[1 - side], slot)
+    card = army.unit(slot)
+    value = card.attack + gear_attack(army, slot) + leader_attack(army, card, foe)
+    value += text_attack(t, side, slot, card, foe)
+    value += neighbours_attack(army, slot) - dread(t.sides[1 - side], slot)
     return max(0, value)
 
 
-def text_attack(t: Table, side: i64, slot: i64, foe: i64) -> i64:
-    """What a Unit's own text adds to its attack."""
+def text_attack(t: Table, side: i64, slot: i64, card: Card, foe: i64) -> i64:
+    """What a Unit's own text adds to its attack, unless it is cancelled [DW-113]."""
     army = t.sides[side]
-    card = army.unit(slot)
-    if contains(army.cancelled, slot):
+    if card.trait == Trait.NONE or contains(army.cancelled, slot):
         return 0
     applies = False
     match card.trait:
-        case Trait.NONE:
-            return 0
         case Trait.MARKSMAN:
             applies = foe != HERO and foe != slot
         case Trait.CHARGE:
@@ -67,9 +66,7 @@ def like_neighbours(army: Side, slot: i64) -> i64:
 
 def gear_attack(army: Side, slot: i64) -> i64:
     """What the own cards under a Unit add to its attack [DW-108]."""
-    if not contains(army.burdened, slot):
-        return 0
-    return army.bears(slot, Gear.QUIVER) + army.bears(slot, Gear.CRY) + army.bears(slot, Gear.OATH)
+    return army.bears_any(slot, bit(Gear.QUIVER) | bit(Gear.CRY) | bit(Gear.OATH))
 
 
 def neighbours_attack(army: Side, slot: i64) -> i64:
@@ -80,22 +77,22 @@ def neighbours_attack(army: Side, slot: i64) -> i64:
 def from_neighbours(army: Side, slot: i64, trait: i64) -> i64:
     """Sum what one text on the adjacent friendly Units amounts to."""
     total: i64 = 0
-    if not contains(army.army.traits, trait):
+    if army.army.with_text[trait] == 0:
         return total
-    if slot > 0 and army.has_unit(slot - 1) and army.text_in_force(slot - 1) == trait:
+    if slot > 0 and army.has_unit(slot - 1) and army.has_text(slot - 1, trait):
         total += army.unit(slot - 1).amount
-    if slot < SLOTS - 1 and army.has_unit(slot + 1) and army.text_in_force(slot + 1) == trait:
+    if slot < SLOTS - 1 and army.has_unit(slot + 1) and army.has_text(slot + 1, trait):
         total += army.unit(slot + 1).amount
     return total
 
 
-def leader_attack(army: Side, slot: i64, foe: i64) -> i64:
+def leader_attack(army: Side, card: Card, foe: i64) -> i64:
     """What the own Hero adds to a Unit's attack."""
     leader = army.leader()
     total: i64 = 0
     if leader.power == Power.WARLORD and foe == HERO:
         total += leader.amount
-    if leader.power == Power.FERAL and army.unit(slot).cost <= CHEAP:
+    if leader.power == Power.FERAL and card.cost <= CHEAP:
         total += leader.amount
     if army.boosts & (bit(SACRIFICED) | bit(Rite.BLOOD)):
         total += leader.amount
@@ -105,10 +102,10 @@ def leader_attack(army: Side, slot: i64, foe: i64) -> i64:
 def dread(enemy: Side, slot: i64) -> i64:
     """What fearsome enemy Units in the facing and adjacent slots take from a Unit's attack."""
     total: i64 = 0
-    if not contains(enemy.army.traits, Trait.DREAD):
+    if enemy.army.with_text[Trait.DREAD] == 0:
         return total
     for other in range(max(slot - 1, 0), min(slot + 2, SLOTS)):
-        if enemy.has_unit(other) and enemy.text_in_force(other) == Trait.DREAD:
+        if enemy.has_unit(other) and enemy.has_text(other, Trait.DREAD):
             total += enemy.unit(other).amount
     return total
 
@@ -123,7 +120,7 @@ def defense_value(t: Table, side: i64, slot: i64) -> i64:
 
 def text_defense(army: Side, slot: i64) -> i64:
     """What a Unit's own text adds to its defense."""
-    if army.text_in_force(slot) != Trait.GUARDED:
+    if not army.has_text(slot, Trait.GUARDED):
         return 0
     card = army.unit(slot)
     for other in range(SLOTS):
@@ -134,9 +131,7 @@ def text_defense(army: Side, slot: i64) -> i64:
 
 def gear_defense(army: Side, slot: i64) -> i64:
     """What the own cards under a Unit add to its defense [DW-108]."""
-    if not contains(army.burdened, slot):
-        return 0
-    return army.bears(slot, Gear.SHIELD) + army.bears(slot, Gear.WALL)
+    return army.bears_any(slot, bit(Gear.SHIELD) | bit(Gear.WALL))
 
 
 def neighbours_defense(army: Side, slot: i64) -> i64:
@@ -215,7 +210,7 @@ def reach(army: Side, slot: i64) -> i64:
 def extra_hits(army: Side, slot: i64) -> i64:
     """Further Hits that a Unit's text or the cards under it add to a successful attack [DW-525]."""
     total = army.bears(slot, Gear.CLEAVER)
-    if army.text_in_force(slot) == Trait.SAVAGE:
+    if army.has_text(slot, Trait.SAVAGE):
         total += army.unit(slot).amount
     return total
 

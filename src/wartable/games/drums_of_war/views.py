@@ -319,10 +319,10 @@ def _unit(t: Table, side: int, slot: int) -> UnitJson:
         card=names[card.code],
         attack=sum_of(
             card=int(card.attack),
-            text=int(text_attack(t, side, slot, foe)),
+            text=int(text_attack(t, side, slot, card, foe)),
             under=int(gear_attack(army, slot)),
             neighbours=int(neighbours_attack(army, slot)),
-            hero=int(leader_attack(army, slot, foe)),
+            hero=int(leader_attack(army, card, foe)),
             enemy=-int(dread(enemy, slot)),
         ),
         defense=sum_of(
