@@ -298,14 +298,15 @@ def begin_reaction(t: Table, side: i64) -> None:
     """Every attacked Unit that still has its attack, and an attacked Hero, choose whom they strike back at [DW-511]."""
     army = t.sides[side]
     kind: i64 = Step.AI_STRIKES if t.is_ai(side) else Ask.STRIKE
-    attackers = strike_targets(t, side, HERO)
+    board = army.board
+    attackers = board[ATTACKERS + HERO]
     if attackers and attackers & attackers - 1 == 0:
         strike_back(t, side, HERO, lowest(attackers))  # a Hero strikes back at its only attacker [DW-509]
     elif attackers:
         t.ask(kind, side, HERO)
     for later in range(SLOTS):
         slot = LAST_SLOT - later
-        if army.board[ATTACKERS + slot] and strike_targets(t, side, slot):
+        if board[ATTACKERS + slot] and strike_targets(t, side, slot):
             t.ask(kind, side, slot)
     open_window(t, side, Moment.REACTION)
 

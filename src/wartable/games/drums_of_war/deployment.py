@@ -35,10 +35,11 @@ def deploy_choices(t: Table, side: i64) -> i64:
     army = t.sides[side]
     found: i64 = bit(Do.PASS)
     kinds = army.hand & army.army.firsts
+    if empty_slots(army) == 0:
+        kinds &= ~army.army.units
     while kinds:
-        code = lowest(kinds)
-        if can_deploy(t, side, army.army.cards[code]):
-            found |= bit(code)
+        if can_deploy(t, side, army.army.cards[lowest(kinds)]):
+            found |= kinds & -kinds
         kinds &= kinds - 1
     if is_window_open(t, side, Moment.DEPLOYMENT):
         found |= bit(Do.ABILITY)

@@ -132,15 +132,16 @@ def ask_savers(t: Table, side: i64) -> None:
 def save_targets(t: Table, side: i64, source: i64) -> i64:
     """Where a source may cancel a Hit: the Hero's anywhere, harness on its bearer, menders beside them [DW-520]."""
     army = t.sides[side]
-    struck = hits_on(army)
     if source == HERO:
-        return struck
+        return hits_on(army)
     found: i64 = 0
     if army.bears(source, Gear.HARNESS):
         found = bit(source)
     if army.has_text(source, Trait.MEND) and not contains(army.saved, source):
         found |= (bit(source) << 1 | bit(source) >> 1) & bit(SLOTS) - 1
-    return struck & found
+    if found == 0:
+        return 0
+    return hits_on(army) & found
 
 
 def save_choices(t: Table, side: i64, source: i64) -> i64:
@@ -196,18 +197,29 @@ def become_wounds(t: Table) -> None:
 
 def wound_by_texts(t: Table) -> None:
     """Blasts wound those who destroyed the blaster, oaths their bearer; these are Wounds, not Hits [DW-520]."""
-    first, second = fallen_units(t, 0), fallen_units(t, 1)
+    first, second = fallen_blasters(t, 0), fallen_blasters(t, 1)  # before any of them blasts
     wound_by_texts_of(t, 0, first)
     wound_by_texts_of(t, 1, second)
 
 
-def wound_by_texts_of(t: Table, side: i64, fallen: i64) -> None:
+def fallen_blasters(t: Table, side: i64) -> i64:
+    """Give the set of slots whose Unit is destroyed and has a text about that."""
+    found: i64 = 0
+    army = t.sides[side]
+    if army.army.with_text[Trait.BLAST]:
+        for slot in range(SLOTS):
+            if army.has_text(slot, Trait.BLAST) and is_destroyed(t, side, slot):
+                found |= bit(slot)
+    return found
+
+
+def wound_by_texts_of(t: Table, side: i64, blasters: i64) -> None:
     """Let the texts of one side's Units wound, slot by slot."""
     army = t.sides[side]
-    if fallen | army.burdened == 0:
+    if blasters | army.burdened == 0:
         return
     for slot in range(SLOTS):
-        if contains(fallen, slot) and army.has_text(slot, Trait.BLAST):
+        if contains(blasters, slot):
             blast(t, side, slot)
         if contains(army.burdened, slot) and army.bears(slot, Gear.OATH):
             t.wound(side, slot, 1)

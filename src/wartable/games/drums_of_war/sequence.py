@@ -160,9 +160,8 @@ def run_step(t: Table, step: i64, side: i64, about: i64) -> None:
             carry_out(t, about & 15, about >> 4, lowest(t.tied))
 
 
-def choices(t: Table, seat: i64) -> i64:
+def choices(t: Table, seat: i64, frame: i64) -> i64:
     """What may be answered to what is asked, as a set of actions counted from the window's first."""
-    frame = t.top()
     about = frame >> 12
     match frame & 255:
         case Ask.CHOOSE_HERO | Ask.REVEAL_HERO:

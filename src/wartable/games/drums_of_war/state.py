@@ -28,8 +28,9 @@ class DrumsState(Table):
 
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
         """Fill in the legal actions of a seat that must decide."""
-        mask = choices(self, seat)
-        base = window_base(self.top())
+        frame = self.top()
+        mask = choices(self, seat, frame)
+        base = window_base(frame)
         count: i64 = 0
         while mask:
             out[count] = base + lowest(mask)
