@@ -1,5 +1,6 @@
 """Simulations that are stopped, watched and taken up."""
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -59,3 +60,9 @@ def test_a_job_says_what_is_wrong_with_it() -> None:
 def test_tallies_survive_being_written() -> None:
     tally = whole()
     assert Tally.parse(tally.json()) == tally
+
+
+def test_turns_have_a_mean_and_a_median() -> None:
+    tally = Tally(games=4, turns=Counter({5: 2, 6: 1, 20: 1}))
+    assert (tally.turns_mean, tally.turns_median) == (9.0, 5.5)
+    assert (Tally().turns_mean, Tally().turns_median) == (0.0, 0.0)

@@ -10,7 +10,17 @@ from tests.cli.conftest import Command
 from wartable.arena.simulate import Simulation
 
 GAME = "roar-of-war"
-DOCUMENTED = {"game", "games", "decisions", "seconds", "decisions_per_second", "wins", "draws", "turns_mean"}
+DOCUMENTED = {
+    "game",
+    "games",
+    "decisions",
+    "seconds",
+    "decisions_per_second",
+    "wins",
+    "draws",
+    "turns_mean",
+    "turns_median",
+}
 
 
 def result(wartable: Command, *arguments: object) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
+from statistics import median
 from typing import Any
 
 from wartable.arena.job import OpenJob
@@ -13,12 +14,12 @@ from wartable.core.state import State
 
 @dataclass
 class Tally:
-    """Sums over games: decisions, turns, draws, and who won by seat, side and bot."""
+    """Sums over games: decisions, draws, how many turns they took, and who won by seat, side and bot."""
 
     games: int = 0
     decisions: int = 0
-    turns: int = 0
     draws: int = 0
+    turns: Counter[int] = field(default_factory=Counter)
     seats: Counter[int] = field(default_factory=Counter)
     sides: Counter[str] = field(default_factory=Counter)
     bots: Counter[str] = field(default_factory=Counter)
@@ -33,7 +34,7 @@ class Tally:
         winners = [seat for seat in range(len(names)) if state.score(seat) == 1.0]
         self.games += 1
         self.decisions += played.decisions
-        self.turns += state.turn()
+        self.turns[int(state.turn())] += 1
         self.draws += not winners
         self.seats.update(winners)
         self.sides.update({names[seat] for seat in winners})
@@ -45,21 +46,30 @@ class Tally:
         """Add the sums of other games."""
         self.games += other.games
         self.decisions += other.decisions
-        self.turns += other.turns
         self.draws += other.draws
         for mine, theirs in zip(self._counters(), other._counters(), strict=True):
             mine.update(theirs)
 
     def _counters(self) -> tuple[Counter[Any], ...]:
-        return self.seats, self.sides, self.bots, self.side_games, self.bot_games
+        return self.turns, self.seats, self.sides, self.bots, self.side_games, self.bot_games
+
+    @property
+    def turns_mean(self) -> float:
+        """How long a game takes on average."""
+        return sum(turns * games for turns, games in self.turns.items()) / self.games if self.games else 0.0
+
+    @property
+    def turns_median(self) -> float:
+        """How long the game in the middle takes, the shortest first."""
+        return median(self.turns.elements()) if self.games else 0.0
 
     def json(self) -> dict[str, Any]:
         """Render the sums."""
         return {
             "games": self.games,
             "decisions": self.decisions,
-            "turns": self.turns,
             "draws": self.draws,
+            "turns": sorted(self.turns.items()),
             "seats": sorted(self.seats.items()),
             "sides": dict(sorted(self.sides.items())),
             "bots": dict(sorted(self.bots.items())),
@@ -73,8 +83,8 @@ class Tally:
         return cls(
             content["games"],
             content["decisions"],
-            content["turns"],
             content["draws"],
+            Counter(dict(content["turns"])),
             Counter(dict(content["seats"])),
             Counter(content["sides"]),
             Counter(content["bots"]),
