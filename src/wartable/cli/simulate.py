@@ -102,8 +102,8 @@ def print_result(result: dict[str, Any]) -> None:
     games = result["games"]
     out.print(
         f"[bold]{result['game']}[/]: {games:,} games, {result['turns_mean']:.1f} turns on average "
-        f"(median {result['turns_median']:g}), {result['draws']:,} draws; {result['decisions']:,} decisions in {result['seconds']:.1f} s "
-        f"({result['decisions_per_second']:,}/s)"
+        f"(median {result['turns_median']:g}), {result['draws']:,} draws; "
+        f"{result['decisions']:,} decisions in {result['seconds']:.1f} s ({result['decisions_per_second']:,}/s)"
     )
     table = Table("", "wins", "games", "share", box=None, padding=(0, 2, 0, 0), header_style="dim")
     for column in table.columns[1:]:
