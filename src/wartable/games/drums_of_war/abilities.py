@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from wartable.core.bits import bit
+from wartable.core.bits import bit, contains
 from wartable.games.drums_of_war.codes import BONES, HERO, SACRIFICED, SPOTS, Ask, Do, Moment, Power, Rite, Told
 from wartable.games.drums_of_war.piles import burn, recover
 from wartable.games.drums_of_war.table import HITS, Side, Table
@@ -13,17 +13,16 @@ from wartable.games.drums_of_war.table import HITS, Side, Table
 def open_window(t: Table, side: i64, moment: i64) -> None:
     """Ask about a costed ability that was not used this round, when its moment has come [DW-408]."""
     army = t.sides[side]
-    if army.leader().costed and not army.used:
+    if contains(army.army.costed, army.hero) and not army.used:
         t.ask(Ask.ABILITY, side, moment)
 
 
 def is_window_open(t: Table, side: i64, moment: i64) -> bool:
     """A costed ability: once a round, if it can be paid in full and does something now [DW-407, DW-408]."""
     army = t.sides[side]
-    leader = army.leader()
-    if not leader.costed or army.used or not can_pay_ability(t, side) or t.is_ai(side):
+    if not contains(army.army.costed, army.hero) or army.used or not can_pay_ability(t, side) or t.is_ai(side):
         return False
-    match leader.power:
+    match army.army.powers[army.hero]:
         case Power.AEGIS:
             return moment == Moment.HITS and hits_on(army) != 0
         case Power.SACRIFICE:

@@ -77,13 +77,22 @@ class Army:
     the set has the lowest n of its slots filled, so equal cards cannot be told apart by their slot.
     """
 
-    __slots__ = ("cards", "code", "everything", "firsts", "heroes", "name", "silencers", "units", "with_text")
+    __slots__ = (
+        "cards", "code", "costed", "everything", "firsts", "heroes", "name", "powers", "silencers", "units",
+        "with_text",
+    )  # fmt: skip
 
     def __init__(self, code: i64, name: str, cards: list[Card], heroes: list[Hero]) -> None:
         self.code: Final = code
         self.name: Final = name
         self.cards: Final = cards  # by slot: copies repeat
         self.heroes: Final = heroes
+        self.powers: Final = vec[i64]([hero.power for hero in heroes])  # of the Heroes
+        costed: i64 = 0
+        for hero in heroes:
+            if hero.costed:
+                costed |= bit(hero.code)
+        self.costed: Final = costed  # the set of Heroes whose ability has a cost
         firsts: i64 = 0
         units: i64 = 0
         silencers: i64 = 0

@@ -213,7 +213,7 @@ class Side:
 
     def led_by(self, power: i64) -> bool:
         """Tell whether the Hero has a power."""
-        return self.army.heroes[self.hero].power == power
+        return self.army.powers[self.hero] == power
 
     # -- sets of cards -----------------------------------------------------------------
 

@@ -88,14 +88,13 @@ def from_neighbours(army: Side, slot: i64, trait: i64) -> i64:
 
 def leader_attack(army: Side, card: Card, foe: i64) -> i64:
     """What the own Hero adds to a Unit's attack."""
-    leader = army.leader()
     total: i64 = 0
-    if leader.power == Power.WARLORD and foe == HERO:
-        total += leader.amount
-    if leader.power == Power.FERAL and card.cost <= CHEAP:
-        total += leader.amount
+    if army.led_by(Power.WARLORD) and foe == HERO:
+        total += army.leader().amount
+    if army.led_by(Power.FERAL) and card.cost <= CHEAP:
+        total += army.leader().amount
     if army.boosts & (bit(SACRIFICED) | bit(Rite.BLOOD)):
-        total += leader.amount
+        total += army.leader().amount
     return total
 
 
