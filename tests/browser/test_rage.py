@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import expect_accessible, expect_no_sideways_scrolling
 from tests.browser.conftest import OpenPage, serving
+from tests.browser.gestures import Fingers, Seen
 from tests.browser.prepared import DealtLuck
 from tests.browser.rage import RAGE
 from tests.browser.rage_tables import reach_rage, sit
@@ -117,17 +118,54 @@ def test_the_map_is_moved_with_keys_and_buttons(open_page: OpenPage, table_serve
     page = open_page()
     sit(page, prepared)
     army = page.get_by_role("button", name=re.compile("^Send armies from")).first
-    wide = army.bounding_box()
+    wide = Seen.of(army)
     page.get_by_role("button", name="Come closer").click()
-    page.wait_for_timeout(50)
-    near = army.bounding_box()
-    assert wide is not None
-    assert near is not None
-    assert near["width"] > wide["width"] * 1.2
+    assert Seen.of(army).width > wide.width * 1.2
     army.focus()
     page.keyboard.press("0")
+    assert Seen.of(army).beside(wide)
     page.keyboard.press("ArrowUp")
     assert page.evaluate("document.activeElement.dataset.rove") == "hex"
+
+
+def test_the_map_is_moved_with_the_mouse(open_page: OpenPage, table_server: RunningServer) -> None:
+    page = open_page()
+    table = sit(page, reach_rage(table_server, "move"))
+    army = page.get_by_role("button", name=re.compile("^Send armies from")).first
+    wide = Seen.of(army)
+    page.mouse.move(wide.x, wide.y)
+    page.mouse.wheel(0, -300)
+    near = Seen.of(army)
+    assert near.width > wide.width * 1.4
+    assert near.beside(wide)  # what the pointer is on stays under it
+    page.mouse.down()
+    page.mouse.move(near.x + 70, near.y + 60, steps=6)
+    page.mouse.up()
+    moved = Seen.of(army)
+    assert moved.beside(near, 70, 60)
+    table.expect_question("move")  # a drag is no click
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.mouse.wheel(0, 3000)
+    assert Seen.of(army).beside(wide)
+
+
+def test_the_map_is_moved_with_fingers(open_page: OpenPage, table_server: RunningServer) -> None:
+    page = open_page(390, 844)
+    table = sit(page, reach_rage(table_server, "move"))
+    army = page.get_by_role("button", name=re.compile("^Send armies from")).first
+    wide, hand = Seen.of(army), Fingers(page)
+    x, y = wide.x + 70, wide.y
+    hand.drag([(x - 30, y), (x + 30, y)], [(x - 60, y + 20), (x + 60, y + 20)])
+    near = Seen.of(army)
+    assert near.width > wide.width * 1.8
+    assert near.beside(Seen(wide.x - 70, wide.y + 20, near.width))  # twice as far from where the fingers met
+    assert page.evaluate("visualViewport.scale") == 1
+    hand.drag([(x, y)], [(x + 40, y + 30)])
+    assert Seen.of(army).beside(near, 40, 30)
+    table.expect_question("move")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    hand.drag([(x - 60, y), (x + 60, y)], [(x - 15, y), (x + 15, y)])
+    assert Seen.of(army).beside(wide)
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (768, 1024)])
