@@ -124,7 +124,7 @@ def test_the_map_is_moved_with_keys_and_buttons(open_page: OpenPage, table_serve
     army.focus()
     page.keyboard.press("0")
     assert Seen.of(army).beside(wide)
-    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowDown")
     assert page.evaluate("document.activeElement.dataset.rove") == "hex"
 
 
