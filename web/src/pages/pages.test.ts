@@ -22,6 +22,7 @@ const RACES: OptionDescription = {
   titles: ['Orcs', 'Elves', 'Humans', 'Dwarves'],
   distinct: true,
   when: {},
+  needs: {},
   help: '',
 };
 const flag = (name: string, when: OptionDescription['when'] = {}): OptionDescription => ({

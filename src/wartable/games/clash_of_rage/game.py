@@ -75,6 +75,7 @@ class ClashOfRage(Game):
             tuple(MAPS),
             label="Map",
             titles=("Ready-made", "Random", "Assembled by the players"),
+            needs={"free": {"players": (2, 3, 4)}},
         ),
         Option(
             "elves",

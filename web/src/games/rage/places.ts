@@ -1,6 +1,15 @@
-import type { HexJson, StrongholdJson } from '../../generated/protocol';
+import type { HexJson, SpotJson, StrongholdJson } from '../../generated/protocol';
 import { look } from './clans';
-import { heroById, kindName, LEVELS, placeVerb, sideName, unitsSpoken, type RageView } from './model';
+import {
+  heroById,
+  hexById,
+  kindName,
+  LEVELS,
+  placeVerb,
+  sideName,
+  unitsSpoken,
+  type RageView,
+} from './model';
 import { iconOf } from './pictures';
 import type { Force } from './story';
 
@@ -74,6 +83,11 @@ export function pieces(view: RageView, force: Force | undefined, hex: HexJson): 
   });
 }
 
+/** In how many rows figures stand there: none, those of one side, or two that fight. */
+export function rowsAt(view: RageView, force: Force | undefined, hex: HexJson): number {
+  return new Set(pieces(view, force, hex).map((piece) => piece.y)).size;
+}
+
 export function keepPieces(view: RageView, force: Force | undefined, keep: StrongholdJson): Piece[] {
   return force ? row(view, keep.seat, force, keep.moved, { y: 34, gap: 44 }) : [];
 }
@@ -112,6 +126,12 @@ export function hexSpoken(view: RageView, hex: HexJson, force: Force | undefined
     ...forceSpoken(view, force),
     ...behind,
   ].join(', ');
+}
+
+/** A place outside the Regions, when Strongholds are built. */
+export function spotSpoken(view: RageView, spot: SpotJson, offered: boolean): string {
+  const beside = spot.neighbours.map((id) => hexById(view, id)?.name).join(', ');
+  return `${offered ? 'Build your Stronghold at' : 'No Stronghold at'} ${spot.id}, beside ${beside}`;
 }
 
 export function keepSpoken(
