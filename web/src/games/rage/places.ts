@@ -77,7 +77,7 @@ export function pieces(view: RageView, force: Force | undefined, hex: HexJson): 
     .sort((a, b) => Number(a === active) - Number(b === active));
   const feature = hex.kind !== 'open';
   return sides.flatMap((side, i) => {
-    const y = sides.length > 1 ? (i === 0 ? -2 : 42) : feature ? 24 : 2;
+    const y = sides.length > 1 ? (i === 0 ? -2 : 42) : feature ? 12 : 2;
     const moved = hex.stacks.find((stack) => stack.side === side)?.moved ?? [];
     return row(view, side, force, moved, { y, gap: 46 });
   });
