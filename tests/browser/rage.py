@@ -30,8 +30,8 @@ RAGE = Manners(
     title="Clash of Rage",
     offered=re.compile(
         r"^(Add the|Turn|Lay the|Play (?!them)|Build your|Muster|Send|March|Attack |Fight at|Take the Unit"
-        r"|Place the Hero|Move|Equip|Pass|End moves|Done|Buy|Recruit|Attach|Lay aside|Give (?!up)|Forge for [0-9]+ Crystals|Keep|Roll"
-        r"|Throw|Flee|Eliminate|I am)\b"
+        r"|Place the Hero|Move|Equip|Pass|End moves|Done|Buy|Recruit|Attach|Lay aside|Give (?!up)"
+        r"|Forge for [0-9]+ Crystals|Keep|Roll|Throw|Flee|Eliminate|I am)\b"
     ),
     questions={
         "region": r"Choose a side of a Region",

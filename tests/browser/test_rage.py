@@ -75,7 +75,7 @@ def test_a_game_of_two_at_one_screen(open_page: OpenPage) -> None:
     with serving(luck=DealtLuck(9)) as server:
         page = open_page(1100, 700, server=server)
         page.goto(f"/#/new/{RAGE.game}")
-        page.get_by_label("Turn limit").fill("2")
+        page.get_by_label("Turn limit").fill("1")
         second = page.get_by_role("group", name="Seat 2")
         second.get_by_label("Who sits here").select_option("Another person here")
         page.get_by_role("button", name="Set the table").click()
