@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tests.server.running import RunningServer
-from wartable.core.rng import seeded
+from wartable.core.rng import Rng, seeded
+from wartable.core.state import State
 from wartable.games import load
 from wartable.server.entries import Created, Entry, SeatEntry
 from wartable.server.luck import Luck, hashed
@@ -14,6 +15,7 @@ from wartable.server.summaries import now, summary
 
 PEOPLE = ("Ada", "Bo", "Cy", "Di")
 Until = Callable[[Play], bool]
+Mind = Callable[[State, int, Rng], int]
 
 
 class DealtLuck(Luck):
@@ -51,8 +53,16 @@ def ended(play: Play) -> bool:
     return play.over is not None
 
 
-def prepare(server: RunningServer, game: str, until: Until, *, seed: int = 1, **options: object) -> Prepared:
-    """Play a game at random until something is true, and set its table; the same seed gives the same table."""
+def at_random(state: State, seat: int, luck: Rng) -> int:
+    """Choose anything."""
+    actions = state.legal_actions(seat)
+    return actions[luck.below(len(actions))]
+
+
+def prepare(
+    server: RunningServer, game: str, until: Until, *, seed: int = 1, mind: Mind = at_random, **options: object
+) -> Prepared:
+    """Play a game by itself until something is true, and set its table; the same seed gives the same table."""
     luck, rules = seeded(seed), load(game)
     setup = rules.setup(**options)
     tokens = [Luck().token() for _ in range(setup.seats)]
@@ -69,8 +79,7 @@ def prepare(server: RunningServer, game: str, until: Until, *, seed: int = 1, **
     while not until(play):
         assert play.over is None, "the game ended before that: try another seed"
         seat = play.state.to_act[0]
-        actions = play.state.legal_actions(seat)
-        action = play.state.text(seat, actions[luck.below(len(actions))])
+        action = play.state.text(seat, mind(play.state, seat, luck))
         entries.append(play.act(seat, action, luck.below(1 << 30)))
     if play.over is not None:
         entries.append(play.ended())
@@ -82,11 +91,13 @@ def prepare(server: RunningServer, game: str, until: Until, *, seed: int = 1, **
     return Prepared(name, tokens, play)
 
 
-def reach(server: RunningServer, game: str, until: Until, *, seed: int = 1, **options: object) -> Prepared:
+def reach(
+    server: RunningServer, game: str, until: Until, *, seed: int = 1, mind: Mind = at_random, **options: object
+) -> Prepared:
     """Find a deal that comes to such a moment, the seed given first, and set its table."""
     for tried in (seed, *range(1, 200)):
         try:
-            return prepare(server, game, until, seed=tried, **options)
+            return prepare(server, game, until, seed=tried, mind=mind, **options)
         except AssertionError:
             continue
     raise LookupError(f"no deal of {game} comes to that")

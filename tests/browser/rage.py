@@ -8,9 +8,9 @@ from tests.browser.table_page import Manners
 # What a person in a hurry does first, question by question; what is not named is left to luck.
 HURRY = {
     "action": ("Move", "Equip"),
-    "move": ("Send everybody", "Send armies", "End moves"),
+    "move": ("Send all", "Send armies", "End moves"),
     "destination": ("Attack", "March"),
-    "equip": ("Forge a", "Recruit", "Buy", "Attach", "Done"),
+    "equip": ("Forge for", "Recruit", "Buy", "Attach", "Done"),
     "assault": ("Roll",),
 }
 
@@ -30,8 +30,8 @@ RAGE = Manners(
     title="Clash of Rage",
     offered=re.compile(
         r"^(Add the|Turn|Lay the|Play (?!them)|Build your|Muster|Send|March|Attack |Fight at|Take the Unit"
-        r"|Place the Hero|Move|Equip|Pass|End moves|Done|Buy|Recruit|Attach|Lay aside|Give (?!up)|Forge a|Keep|Roll"
-        r"|Throw|Flee|Eliminate|I am)\b"
+        r"|Place the Hero|Move|Equip|Pass|End moves|Done|Buy|Recruit|Attach|Lay aside|Give (?!up)"
+        r"|Forge for [0-9]+ Crystals|Keep|Roll|Throw|Flee|Eliminate|I am)\b"
     ),
     questions={
         "region": r"Choose a side of a Region",

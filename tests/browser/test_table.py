@@ -1,6 +1,7 @@
 """At the table: undo, coming back, explanations, keys, sizes, and that everybody can use it."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -135,7 +136,7 @@ def test_nobody_looks_on_who_was_not_invited(open_page: OpenPage, table_server: 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (768, 1024), (1024, 768)])
 @pytest.mark.parametrize("options", [{"players": 2}, {"players": 3}, {"players": 4, "teams": True}], ids=str)
 def test_the_table_fits_every_size(
-    open_page: OpenPage, table_server: RunningServer, width: int, height: int, options: dict[str, object]
+    open_page: OpenPage, table_server: RunningServer, width: int, height: int, options: dict[str, Any]
 ) -> None:
     page = open_page(width, height)
     table = TablePage(page, ROAR)

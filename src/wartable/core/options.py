@@ -18,7 +18,8 @@ class Option:
     """One thing to agree on before a game.
 
     An option with ``per_seat`` is a list of those words with commas between, one for each seat (``distinct``: no word
-    twice), or its default.  ``when`` names the values of other options without which it keeps its default.  What
+    twice), or its default.  ``when`` names the values of other options without which it keeps its default, ``needs``
+    those without which one of its ``choices`` cannot be chosen; the game refuses both if asked all the same.  What
     follows from the number of players is ``implied`` and nobody's to choose.  Where more is possible than people are
     asked for, ``offered`` is what they choose from.  ``label`` and ``titles`` (those of ``choices``, ``offered`` or
     ``per_seat``, in their order) are what people read.
@@ -34,6 +35,7 @@ class Option:
     per_seat: tuple[str, ...] = ()
     distinct: bool = False
     when: Mapping[str, tuple[OptionValue, ...]] = field(default_factory=dict)
+    needs: Mapping[OptionValue, Mapping[str, tuple[OptionValue, ...]]] = field(default_factory=dict)
     implied: Mapping[int, OptionValue] = field(default_factory=dict)
     offered: tuple[OptionValue, ...] = ()
 

@@ -34,6 +34,7 @@ class OptionDescription(Body):
     titles: list[str]
     distinct: bool
     when: dict[str, list[OptionJson]]
+    needs: dict[str, dict[str, list[OptionJson]]]
     help: str
 
 

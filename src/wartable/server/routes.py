@@ -173,5 +173,9 @@ def describe_option(option: Option) -> OptionDescription:
         titles=list(option.titles) or [str(word).replace("-", " ").capitalize() for word in shown],
         distinct=option.distinct,
         when={name: list(values) for name, values in option.when.items()},
+        needs={
+            str(choice): {name: list(values) for name, values in others.items()}
+            for choice, others in option.needs.items()
+        },
         help=option.help,
     )

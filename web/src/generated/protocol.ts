@@ -896,6 +896,11 @@ export interface OptionDescription {
   when: {
     [k: string]: (boolean | number | string)[];
   };
+  needs: {
+    [k: string]: {
+      [k: string]: (boolean | number | string)[];
+    };
+  };
   help: string;
 }
 /**

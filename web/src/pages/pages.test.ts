@@ -5,6 +5,7 @@ import { latest, rivals, standing } from './summaries';
 import {
   agreed,
   bestBot,
+  choices,
   clash,
   seatChoices,
   seatRequest,
@@ -22,6 +23,7 @@ const RACES: OptionDescription = {
   titles: ['Orcs', 'Elves', 'Humans', 'Dwarves'],
   distinct: true,
   when: {},
+  needs: {},
   help: '',
 };
 const flag = (name: string, when: OptionDescription['when'] = {}): OptionDescription => ({
@@ -82,6 +84,21 @@ describe('a new table', () => {
     expect(agreed(game, two, { teams: true })).toEqual({ players: 2, races: 'elf,orc' });
     const four = ['elf', 'orc', 'human', 'dwarf'].map((race) => wish(race));
     expect(agreed(game, four, { teams: true })).toMatchObject({ players: 4, teams: true });
+  });
+
+  it('takes the default for a choice that needs something else', () => {
+    const map = {
+      ...flag('map'),
+      default: 'fair',
+      choices: ['fair', 'free'],
+      titles: ['Ready-made', 'Free'],
+      needs: { free: { players: [2, 4] } },
+    };
+    const game = { ...GAME, options: [PLAYERS, map] };
+    expect(choices(map, { players: 2 })).toHaveLength(2);
+    expect(choices(map, { players: 1 })).toEqual([['fair', 'Ready-made']]);
+    expect(agreed(game, [wish(''), wish('')], { map: 'free' })).toMatchObject({ map: 'free' });
+    expect(agreed(game, [wish('')], { map: 'free' })).toMatchObject({ map: 'fair' });
   });
 
   it('does not name the number of players where nobody asks for it', () => {

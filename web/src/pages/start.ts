@@ -40,11 +40,33 @@ export function seatOptions(game: GameInfo): OptionDescription[] {
   return game.options.filter((option) => option.per_seat.length > 0);
 }
 
-/** Whether an option can be chosen with what is chosen otherwise. */
-export function applies(option: OptionDescription, chosen: Record<string, Value>): boolean {
-  return Object.entries(option.when).every(
+type Conditions = OptionDescription['when'];
+
+function met(conditions: Conditions, chosen: Record<string, Value>): boolean {
+  return Object.entries(conditions).every(
     ([name, values]) => chosen[name] !== undefined && values.includes(chosen[name]),
   );
+}
+
+/** Whether an option can be chosen with what is chosen otherwise. */
+export function applies(option: OptionDescription, chosen: Record<string, Value>): boolean {
+  return met(option.when, chosen);
+}
+
+/** What an option lets people choose from with what is chosen otherwise, with what they read. */
+export function choices(
+  option: OptionDescription,
+  chosen: Record<string, Value>,
+): [choice: Value, title: string][] {
+  return option.choices
+    .map((choice, i): [Value, string] => [choice, option.titles[i] ?? String(choice)])
+    .filter(([choice]) => met(option.needs[String(choice)] ?? {}, chosen));
+}
+
+/** What an option has come to: what was chosen, or its default where that cannot be chosen any more. */
+export function valueOf(option: OptionDescription, chosen: Record<string, Value>): Value {
+  const value = chosen[option.name] ?? option.default;
+  return met(option.needs[String(value)] ?? {}, chosen) ? value : option.default;
 }
 
 /** What a seat may choose, with what people read: the default too, where it is one word for all. */
@@ -94,8 +116,8 @@ export function agreed(
 ): Record<string, Value> {
   const values: Record<string, Value> = { players: wishes.length };
   for (const option of tableOptions(game)) {
-    if (applies(option, { ...chosen, ...values }))
-      values[option.name] = chosen[option.name] ?? option.default;
+    const others = { ...chosen, ...values };
+    if (applies(option, others)) values[option.name] = valueOf(option, others);
   }
   for (const option of seatOptions(game)) {
     if (applies(option, { ...chosen, ...values })) values[option.name] = seatValue(option, wishes);

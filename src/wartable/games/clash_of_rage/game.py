@@ -75,6 +75,7 @@ class ClashOfRage(Game):
             tuple(MAPS),
             label="Map",
             titles=("Ready-made", "Random", "Assembled by the players"),
+            needs={"free": {"players": (2, 3, 4)}},
         ),
         Option(
             "elves",
@@ -157,7 +158,7 @@ class ClashOfRage(Game):
 
     def render(self, view: View) -> dict[str, Any]:
         """Render a view."""
-        return views.render(view, self.name, self.rules_version)
+        return views.render(view)
 
     def event_data(self, state: State, kind: EventKind, seat: int, values: tuple[int, ...]) -> dict[str, Any]:
         """Read the fields of an event, things by name."""

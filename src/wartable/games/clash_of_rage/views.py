@@ -6,18 +6,9 @@ from functools import lru_cache
 from typing import Any
 
 from wartable.core.bits import contains, members
-from wartable.core.envelope import (
-    FORMAT,
-    ActionJson,
-    DecisionJson,
-    ItemJson,
-    PlayerJson,
-    SpanJson,
-    ViewJson,
-    ZoneJson,
-)
+from wartable.core.envelope import PlayerJson, ZoneJson
+from wartable.core.rendering import render_view, set_zone
 from wartable.core.state import View
-from wartable.core.words import Sentence
 from wartable.games.clash_of_rage import sums, view_map
 from wartable.games.clash_of_rage.assault import rage_of, right_of
 from wartable.games.clash_of_rage.cards import TacticsCard
@@ -46,52 +37,14 @@ REMEMBERED = 256  # Tactics cards, which never change
 ABILITY_NAMES = {code: name for name, code in ABILITIES.items()}
 
 
-def render(view: View, game: str, rules_version: int) -> dict[str, Any]:
+def render(view: View) -> dict[str, Any]:
     """Render a view."""
     table = view.veiled
     assert isinstance(table, Table)
     seat = int(view.seat)
-    decision = table.decision(seat)
-    rendered = ViewJson[RageDetail](
-        format=FORMAT,
-        game=game,
-        rules_version=rules_version,
-        seat=seat,
-        options=table.setup.options,
-        players=[_player(table, other) for other in range(table.seats)],
-        zones=[_market_zone(table), *(zone for other in range(table.seats) for zone in _zones(table, seat, other))],
-        decision=None
-        if decision is None
-        else DecisionJson(
-            name=decision.name,
-            rule=decision.rule,
-            simultaneous=decision.simultaneous,
-            prompt=spans(table.game.prompt(table, seat)),
-        ),
-        actions=[_action(view, number) for number in view.legal_actions()],
-        match=None,
-        outcome=table.outcome(),
-        detail=_detail(table, seat),
-    )
-    return rendered.model_dump(mode="json")
-
-
-def spans(sentence: Sentence) -> list[SpanJson]:
-    """Render a sentence."""
-    return [SpanJson(text=span.text, kind=span.kind, ref=span.ref) for span in sentence]
-
-
-def _action(view: View, number: int) -> ActionJson:
-    state, seat = view.veiled, int(view.seat)
-    action = state.reading(seat, number)
-    return ActionJson(
-        action=number,
-        text=action.text,
-        verb=action.verb,
-        objects=list(action.objects),
-        rule=action.rule,
-        label=spans(state.game.label(state, seat, action)),
-    )
+    players = [_player(table, other) for other in range(table.seats)]
+    zones = [_market_zone(table), *(zone for other in range(table.seats) for zone in _zones(table, seat, other))]
+    return render_view(view, players, zones, _detail(table, seat))
 
 
 def _player(t: Table, seat: int) -> PlayerJson:
@@ -122,7 +75,7 @@ def item_id(t: Table, item: int) -> str:
 
 
 def _market_zone(t: Table) -> ZoneJson:
-    return _zone("market", "market", None, [item_id(t, kind) for kind in _copies(t, int(t.market))])
+    return set_zone("market", "market", None, None, [item_id(t, kind) for kind in _copies(t, int(t.market))])
 
 
 def _copies(t: Table, cards: int) -> list[int]:
@@ -142,22 +95,12 @@ def _zones(t: Table, viewer: int, seat: int) -> list[ZoneJson]:
     carried = [item_id(t, int(army.slots[slot]) - 1) for slot in range(6) if army.slots[slot]]
     drawn = [item_id(t, int(MAX_KINDS) + legend) for legend in members(t.drawn)] if viewer == seat else []
     return [
-        _zone(f"{seat}.tactics", "tactics", seat, hand, int(army.hand_size)),
-        _zone(f"{seat}.discard", "discard", seat, [cards[card] for card in members(army.discard)]),
-        _zone(f"{seat}.slot", "slot", seat, carried),
-        _zone(f"{seat}.aside", "aside", seat, _aside(t, seat)),
-        _zone(f"{seat}.drawn", "drawn", seat, drawn),
+        set_zone(f"{seat}.tactics", "tactics", seat, int(army.hand_size), hand),
+        set_zone(f"{seat}.discard", "discard", seat, None, [cards[card] for card in members(army.discard)]),
+        set_zone(f"{seat}.slot", "slot", seat, None, carried),
+        set_zone(f"{seat}.aside", "aside", seat, None, _aside(t, seat)),
+        set_zone(f"{seat}.drawn", "drawn", seat, None, drawn),
     ]
-
-
-def _zone(zone: str, kind: str, seat: int | None, cards: list[str], count: int | None = None) -> ZoneJson:
-    seen: dict[str, int] = {}
-    items = []
-    for card in cards:
-        seen[card] = seen.get(card, 0) + 1
-        number = "" if seen[card] == 1 else f".{seen[card]}"
-        items.append(ItemJson(id=f"{zone}.{card}{number}", card=card))
-    return ZoneJson(id=zone, kind=kind, owner=seat, count=len(items) if count is None else count, items=items)
 
 
 # -- the game's own part ------------------------------------------------------------------

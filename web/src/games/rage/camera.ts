@@ -16,6 +16,8 @@ export interface Wish {
 
 export const AT_REST: Wish = { zoom: 1, dx: 0, dy: 0 };
 export const CLOSEST = 3.2;
+/** So near to the whole map is the whole map: fingers never come back to exactly one. */
+const NEARLY_AT_REST = 1.02;
 
 /** Fit a part of the map into a window, then come closer as wished. */
 export function camera(box: Bounds, width: number, height: number, wish: Wish): Camera {
@@ -38,7 +40,7 @@ export function closer(
   height: number,
 ): Wish {
   const zoom = Math.min(CLOSEST, Math.max(1, wish.zoom * factor));
-  if (zoom === 1) return AT_REST;
+  if (zoom < NEARLY_AT_REST) return AT_REST;
   const grown = zoom / wish.zoom;
   const [cx, cy] = [px - width / 2, py - height / 2];
   return bounded({ zoom, dx: cx - (cx - wish.dx) * grown, dy: cy - (cy - wish.dy) * grown }, width, height);

@@ -3,6 +3,8 @@ import { settings } from '../../state/settings.svelte';
 /** How a side looks: a clan, or the Elves. */
 export interface SideLook {
   people: string;
+  /** The one word of it that tells it from the others. */
+  short: string;
   icon: string;
   keep: string;
   hi: string;
@@ -16,6 +18,7 @@ export interface SideLook {
 export const CLANS: Record<string, SideLook> = {
   goldleif: {
     people: 'Goldleif Clan',
+    short: 'Goldleif',
     icon: 'viking-head',
     keep: 'viking-longhouse',
     hi: '#e0a02f',
@@ -27,6 +30,7 @@ export const CLANS: Record<string, SideLook> = {
   },
   bohorg: {
     people: 'Bohorg Horde',
+    short: 'Bohorg',
     icon: 'werewolf',
     keep: 'hill-fort',
     hi: '#d9502f',
@@ -38,6 +42,7 @@ export const CLANS: Record<string, SideLook> = {
   },
   steamfield: {
     people: 'Steamfield Barony',
+    short: 'Steamfield',
     icon: 'gears',
     keep: 'medieval-gate',
     hi: '#4d88d0',
@@ -49,6 +54,7 @@ export const CLANS: Record<string, SideLook> = {
   },
   tomb: {
     people: 'Army of the Tomb',
+    short: 'Tomb',
     icon: 'crowned-skull',
     keep: 'crypt-entrance',
     hi: '#8a6ac4',
@@ -60,6 +66,7 @@ export const CLANS: Record<string, SideLook> = {
   },
   elf: {
     people: 'Elves',
+    short: 'Elves',
     icon: 'woman-elf-face',
     keep: 'elven-castle',
     hi: '#1f8d6b',

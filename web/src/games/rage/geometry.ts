@@ -156,6 +156,10 @@ export function path(points: Point[]): string {
   return points.map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('') + 'Z';
 }
 
+export function hexPath(q: number, r: number, turn: number, radius: number): string {
+  return path(corners(q, r, turn, radius));
+}
+
 const WORDS: [RegExp, Terrain][] = [
   [/wood|grove/i, 'forest'],
   [/mere|water|fen/i, 'lake'],

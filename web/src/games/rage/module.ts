@@ -5,6 +5,7 @@ import GalleryFace from './cards/GalleryFace.svelte';
 import { catalogue } from './catalogue';
 import { chronicleLines } from './chronicle';
 import './clans.css';
+import './covers.css';
 import { CLANS, look } from './clans';
 import { ending } from './ending';
 import { roundName, type RageView } from './model';

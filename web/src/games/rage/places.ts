@@ -1,6 +1,15 @@
-import type { HexJson, StrongholdJson } from '../../generated/protocol';
+import type { HexJson, SpotJson, StrongholdJson } from '../../generated/protocol';
 import { look } from './clans';
-import { heroById, kindName, LEVELS, placeVerb, sideName, unitsSpoken, type RageView } from './model';
+import {
+  heroById,
+  hexById,
+  kindName,
+  LEVELS,
+  placeVerb,
+  sideName,
+  unitsSpoken,
+  type RageView,
+} from './model';
 import { iconOf } from './pictures';
 import type { Force } from './story';
 
@@ -68,10 +77,15 @@ export function pieces(view: RageView, force: Force | undefined, hex: HexJson): 
     .sort((a, b) => Number(a === active) - Number(b === active));
   const feature = hex.kind !== 'open';
   return sides.flatMap((side, i) => {
-    const y = sides.length > 1 ? (i === 0 ? -2 : 42) : feature ? 24 : 2;
+    const y = sides.length > 1 ? (i === 0 ? -2 : 42) : feature ? 12 : 2;
     const moved = hex.stacks.find((stack) => stack.side === side)?.moved ?? [];
     return row(view, side, force, moved, { y, gap: 46 });
   });
+}
+
+/** In how many rows figures stand there: none, those of one side, or two that fight. */
+export function rowsAt(view: RageView, force: Force | undefined, hex: HexJson): number {
+  return new Set(pieces(view, force, hex).map((piece) => piece.y)).size;
 }
 
 export function keepPieces(view: RageView, force: Force | undefined, keep: StrongholdJson): Piece[] {
@@ -112,6 +126,12 @@ export function hexSpoken(view: RageView, hex: HexJson, force: Force | undefined
     ...forceSpoken(view, force),
     ...behind,
   ].join(', ');
+}
+
+/** A place outside the Regions, when Strongholds are built. */
+export function spotSpoken(view: RageView, spot: SpotJson, offered: boolean): string {
+  const beside = spot.neighbours.map((id) => hexById(view, id)?.name).join(', ');
+  return `${offered ? 'Build your Stronghold at' : 'No Stronghold at'} ${spot.id}, beside ${beside}`;
 }
 
 export function keepSpoken(

@@ -9,6 +9,7 @@ import cards from '../../test/views/rage-cards.json';
 import destinationView from '../../test/views/rage-destination.json';
 import Battle from './Battle.svelte';
 import { bounded, camera, closer } from './camera';
+import { caption } from './captions';
 import { spoken } from './card-words';
 import RageCard from './cards/RageCard.svelte';
 import { catalogue } from './catalogue';
@@ -214,6 +215,20 @@ describe('a Battle', () => {
       atAssign.actions[0]!.text,
       targets[0],
     );
+  });
+});
+
+describe('names on the map', () => {
+  it('stand in one line where there is room, else word by word, and never wider than a territory', () => {
+    expect(caption('Grindstone Downs', 1)).toEqual({ lines: ['Grindstone Downs'], size: 15 });
+    const small = caption('Grindstone Downs', 0.4);
+    expect(small.lines).toEqual(['Grindstone', 'Downs']);
+    expect(small.size).toBeLessThan(caption('Fen Tor', 0.4).size);
+    expect(caption('Grindstone Downs', 0.4, true).lines).not.toHaveLength(2);
+  });
+
+  it('are left out where nobody could read them', () => {
+    expect(caption('Fen Tor', 0.25).lines).toEqual([]);
   });
 });
 
