@@ -261,7 +261,7 @@ def test_a_divided_attack_counts_down() -> None:
     play = battle(phase="combat", token="orc", human={"line": {"1": "1/1", "2": "2/2"}}, orc={"line": {"5": "Spread"}})
     play.do("orc: attack 1")
     assert asked(play, "orc") == "Spread divides its attack: 3 points left. Where to?"
-    assert labels(play, "orc") == ["One point on 1/1", "One point on 2/2"]
+    assert labels(play, "orc") == ["1 point on 1/1", "1 point on 2/2"]
     play.do("orc: spread 1", "orc: spread 1")
     assert asked(play, "orc") == "Spread divides its attack: 1 point left. Where to?"
 
@@ -280,7 +280,7 @@ def test_a_face_down_card_stays_unnamed_when_a_tie_is_settled() -> None:
     play = solo({"hand": ["1/1", "0/9"]}, {"facedown": {"1": "3/3", "3": "2/2"}})
     play.do("human: deploy 1/1", "human: slot 2")
     assert asked(play, "human") == "The AI could reveal either card: which one?"
-    assert labels(play, "human") == ["Slot 1: a face-down card", "Slot 3: a face-down card"]
+    assert labels(play, "human") == ["Choose slot 1: a face-down card", "Choose slot 3: a face-down card"]
 
 
 def test_every_tie_has_its_question() -> None:
