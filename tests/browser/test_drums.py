@@ -138,13 +138,13 @@ def test_the_table_is_accessible(open_page: OpenPage, theme: str) -> None:
             seat = walk.until_asked(*questions)
             assert seat is not None
             walk.sit_down(page, seat)
-            expect_accessible(page, names_hold_all_words=False)
+            expect_accessible(page)
             stand_up(page)
         alone = Walk(server, 1)
         assert alone.until_asked("deploy") == 0
         alone.sit_down(page, 0)
         page.get_by_role("button", name="How the AI plays").click()
-        expect_accessible(page, names_hold_all_words=False)
+        expect_accessible(page)
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (768, 1024), (1024, 768)])
