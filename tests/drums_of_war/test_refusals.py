@@ -6,7 +6,7 @@ import pytest
 
 from tests.drums_of_war.plain_cards import PLAIN
 from tests.drums_of_war.playing import GAME, Battle, battle, fresh
-from tests.drums_of_war.test_solo import solo
+from tests.drums_of_war.playing_solo import solo
 from wartable.core.rng import seeded
 from wartable.games.drums_of_war.codes import Ask, Do
 from wartable.games.drums_of_war.modes import battle_entry

@@ -9,7 +9,7 @@ import pytest
 
 from tests.drums_of_war.plain_cards import PLAIN
 from tests.drums_of_war.playing import GAME, Battle, battle, fresh
-from tests.drums_of_war.test_solo import solo
+from tests.drums_of_war.playing_solo import solo
 from wartable.core.events import Event
 from wartable.core.rng import seeded
 from wartable.core.state import ONLOOKER, State
@@ -287,3 +287,18 @@ def test_every_tie_has_its_question() -> None:
     ties = {value for name, value in vars(Tie).items() if name.isupper()}
     assert set(TIES) == ties
     assert len(set(TIES.values())) == len(ties)
+
+
+@pytest.mark.parametrize(
+    ("hand", "deck", "drawn"),
+    [
+        (3, 2, "you draw 2 cards of the 2 that are left."),
+        (4, 2, "you draw 1 card of the 2 that are left."),
+        (5, 1, "you draw nothing."),
+        (2, 1, "you must draw 3, but only 1 are left: your army is exhausted."),
+    ],
+)
+def test_who_may_remove_cards_is_told_what_drawing_will_bring(hand: int, deck: int, drawn: str) -> None:
+    cards = ["1/1", "1/1", "1/1", "2/2", "2/2", "2/2", "3/3"]
+    play = battle(phase="replenishment", human={"hand": cards[:hand], "deck": cards[hand : hand + deck]})
+    assert plain(GAME.prompt(play.history.state.current(), 0)).endswith(drawn)
