@@ -27,8 +27,8 @@ DRUMS = Manners(
     title="Drums of War",
     offered=re.compile(
         r"^(Lead with|Remove|Deploy|Pay with|Pass$|Choose slot|Put under|Use .+'s ability|Not now"
-        r"|The (Hero|blood|bones)|That is all|March to|Stay|Cancel|Attack|Support|Fight|Hold position|1 point|Strike|Do not strike"
-        r"|Save|Let the Hit|Keep these|To battle \d|I am)\b"
+        r"|The (Hero|blood|bones)|That is all|March to|Stay|Cancel|Attack|Support|Fight|Hold position|1 point"
+        r"|Strike|Do not strike|Save|Let the Hit|Keep these|To battle \d|I am)\b"
     ),
     questions={
         "choose-hero": r"Choose the Hero who leads",
