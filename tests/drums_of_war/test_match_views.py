@@ -12,7 +12,8 @@ from wartable.games import load
 
 
 def battles(state: State, seat: int = ONLOOKER) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = state.view(seat).json()["detail"]["battles"]
+    view: dict[str, Any] = state.view(seat).json()
+    found: list[dict[str, Any]] = view["detail"]["battles"]
     return found
 
 

@@ -45,7 +45,8 @@ def remember_battle(t: Table, last: Table) -> None:
 
 def battle_entry(army: i64, hero: i64, won: bool) -> i64:
     """Write down a battle for one side."""
-    return FOUGHT | (WON if won else 0) | (army * HERO_COUNT + hero)
+    entry = FOUGHT | (army * HERO_COUNT + hero)
+    return entry | WON if won else entry
 
 
 def leader_of(agreed: DrumsSetup, entry: i64) -> Hero:

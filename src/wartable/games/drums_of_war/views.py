@@ -69,8 +69,8 @@ from wartable.games.drums_of_war.values import (
     text_defense,
 )
 from wartable.games.drums_of_war.view_shapes import (
-    DrumsBattleJson,
     CostJson,
+    DrumsBattleJson,
     DrumsDetail,
     HeroJson,
     PendingJson,
