@@ -26,9 +26,9 @@ DRUMS = Manners(
     game="drums-of-war",
     title="Drums of War",
     offered=re.compile(
-        r"^(Lead with|Remove|Deploy|Pay with|Pass$|Slot \d|Under|Use .+'s ability|Not now|The (Hero|blood|bones)"
-        r"|That is all|March to|Stay|Cancel|Attack|Support|Fight|Hold position|One point|Strike|Do not strike"
-        r"|Let the Hit|Keep these|To battle \d|I am)\b"
+        r"^(Lead with|Remove|Deploy|Pay with|Pass$|Choose slot|Put under|Use .+'s ability|Not now"
+        r"|The (Hero|blood|bones)|That is all|March to|Stay|Cancel|Attack|Support|Fight|Hold position|1 point"
+        r"|Strike|Do not strike|Save|Let the Hit|Keep these|To battle \d|I am)\b"
     ),
     questions={
         "choose-hero": r"Choose the Hero who leads",

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.drums import DRUMS
 from tests.browser.prepared import Prepared
@@ -52,7 +52,8 @@ class Walk:
 
 def stand_up(page: Page) -> None:
     """Leaves the table, so that the page need not follow what is played on."""
-    page.goto("about:blank")
+    page.goto("/#/settings")
+    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
 
 
 def asked(state: State, seat: int) -> str:

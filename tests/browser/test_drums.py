@@ -14,6 +14,7 @@ from tests.browser.drums_tables import Walk, asked, stand_up
 from tests.browser.prepared import DealtLuck
 from tests.browser.table_page import ENDINGS, TablePage
 from tests.server.running import RunningServer
+from wartable.core.match import MatchState
 from wartable.games.drums_of_war.facts import DECISIONS
 from wartable.games.drums_of_war.table import Table
 
@@ -46,7 +47,7 @@ def test_a_skirmish_against_a_bot(open_page: OpenPage) -> None:
 
 def test_a_battle_alone(open_page: OpenPage) -> None:
     with page_before_server(open_page, 4, 390, 844) as (page, _):
-        player = TablePage(page, DRUMS, 4, eager(0.7))
+        player = TablePage(page, DRUMS, 4, eager(0.3))
         player.quick_start("Alone")
         assert player.play_on(240)
         player.expect_the_end()
@@ -64,6 +65,29 @@ def test_a_campaign_with_its_scores(open_page: OpenPage) -> None:
         assert player.play_on(300)
         assert player.times_taken("To battle") == 2
         expect(page.get_by_role("dialog", name=ENDINGS)).to_contain_text("Points of the campaign")
+        page.get_by_role("button", name="Look at the table").click()
+        page.get_by_role("button", name="Score").click()
+        expect_battles_listed(page, 3)
+
+
+def expect_battles_listed(page: Page, count: int) -> None:
+    """The score names every battle that is over, and what came of it."""
+    battles = page.get_by_role("dialog", name="The campaign").get_by_role("listitem")
+    result = r".+against.+(won: \d points?|A draw)"
+    expect(battles).to_have_text([re.compile(f"Battle {number}{result}") for number in range(1, count + 1)])
+
+
+def test_the_score_between_battles_is_there_after_a_reload(open_page: OpenPage) -> None:
+    with page_before_server(open_page) as (page, server):
+        walk = Walk(server, seed=3, mode="campaign")
+        seat = walk.until(lambda state, _: isinstance(state, MatchState) and state.played == 1)
+        assert seat is not None
+        walk.sit_down(page, seat)
+        expect_battles_listed(page, 1)
+        page.reload()
+        expect_battles_listed(page, 1)
+        page.get_by_role("button", name="To battle 2 of 3").click()
+        expect(page.get_by_role("button", name=re.compile("^Lead with")).first).to_be_visible()
 
 
 def test_every_question_is_answered_on_the_table(open_page: OpenPage) -> None:
@@ -138,13 +162,13 @@ def test_the_table_is_accessible(open_page: OpenPage, theme: str) -> None:
             seat = walk.until_asked(*questions)
             assert seat is not None
             walk.sit_down(page, seat)
-            expect_accessible(page, names_hold_all_words=False)
+            expect_accessible(page)
             stand_up(page)
         alone = Walk(server, 1)
         assert alone.until_asked("deploy") == 0
         alone.sit_down(page, 0)
         page.get_by_role("button", name="How the AI plays").click()
-        expect_accessible(page, names_hold_all_words=False)
+        expect_accessible(page)
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (768, 1024), (1024, 768)])

@@ -86,7 +86,6 @@ def test_heroes_of_a_duel_are_random_and_fight_once() -> None:
     second = [play_match("duel", ("human", "bronze", "silver"), seed=seed) for seed in range(40)]
     assert {play["human.hero"] for play in second} == {"Sacrifice", "Hush", "Aegis"}  # all but Drill
     assert {play["orc.hero"] for play in second} == {"Warlord", "Rites", "Undying"}  # all but Feral
-    assert second[0].view("human")["detail"]["sides"][0]["fought"] == ["human.drill", "orc.feral"]
 
 
 @pytest.mark.rule("DW-802")
@@ -121,7 +120,6 @@ def test_in_a_campaign_everybody_keeps_the_army_and_leads_with_another_rank_each
     assert play.refused(f"{first}: hero {'Sacrifice' if first == 'human' else 'Undying'}") == "DW-803"
     play.do(f"{first}: {choices[first][0]}")
     assert play.choices(second) == choices[second]
-    assert play.view("human")["detail"]["sides"][0]["fought"] == ["gold"]
 
 
 @pytest.mark.rule("DW-803")

@@ -6,9 +6,10 @@ import pytest
 
 from tests.drums_of_war.plain_cards import PLAIN
 from tests.drums_of_war.playing import GAME, Battle, battle, fresh
-from tests.drums_of_war.test_solo import solo
+from tests.drums_of_war.playing_solo import solo
 from wartable.core.rng import seeded
 from wartable.games.drums_of_war.codes import Ask, Do
+from wartable.games.drums_of_war.modes import battle_entry
 from wartable.games.drums_of_war.refusals import ASKED
 
 RULES = {rule.id for rule in GAME.rules.rules}
@@ -150,7 +151,7 @@ def test_heroes() -> None:
 def test_a_hero_who_has_fought_in_a_duel() -> None:
     state = GAME.new(0, PLAIN, mode="duel", armies="human,orc").current().clone()
     state.frames[0], state.depth, state.acting = Ask.CHOOSE_HERO, 1, 1
-    state.sides[0].fought = 1 << state.sides[0].army.code * 4 + 1  # type: ignore[attr-defined]
+    state.sides[0].fought = battle_entry(state.sides[0].army.code, 1, won=True)  # type: ignore[attr-defined]
     assert GAME.refusal(state, 0, Do.HERO + 1).rule == "DW-802"
     assert GAME.refusal(state, 0, Do.HERO + 2).rule == "DW-201"
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.drums_of_war.playing import Battle
-from tests.drums_of_war.test_solo import solo
+from tests.drums_of_war.playing_solo import solo
 from wartable.games.drums_of_war.codes import HERO, HOLDS
 
 Line = dict[str, Any]

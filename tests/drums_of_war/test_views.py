@@ -6,7 +6,7 @@ import pytest
 
 from tests.drums_of_war.plain_cards import PLAIN
 from tests.drums_of_war.playing import GAME, Battle, battle, fresh
-from tests.drums_of_war.test_solo import solo
+from tests.drums_of_war.playing_solo import solo
 from wartable.core.rng import seeded
 from wartable.core.state import ONLOOKER
 from wartable.games.drums_of_war.codes import HERO
@@ -371,17 +371,3 @@ def test_the_end_is_shown() -> None:
     play = battle(phase="combat", human={"line": {"1": "9/0"}}, orc={"wounds": 4}).do("human: attack-hero")
     shown = detail(play)
     assert (shown["phase"], shown["winner"], shown["ended_by"], shown["forecast"]) == ("over", 0, "defeat", [])
-
-
-def test_who_cannot_fight_again_in_a_match() -> None:
-    state = GAME.new(0, PLAIN, mode="campaign", armies="human,orc")
-    GAME.arrange(state, {"phase": "heroes", "battle": 2, "human": {"used": ["Hush"]}, "orc": {"used": ["Rites"]}})
-    shown: Json = state.view(0).json()["detail"]  # type: ignore[assignment]
-    assert [side["fought"] for side in shown["sides"]] == [["silver"], ["bronze"]]
-    assert shown["battle"] == 2
-    duel = GAME.new(0, PLAIN, mode="duel", armies="human,orc")
-    table = duel.current()
-    assert isinstance(table, Table)
-    table.sides[0].fought = 1 << 1 | 1 << 6
-    fought: Json = duel.view(0).json()["detail"]  # type: ignore[assignment]
-    assert fought["sides"][0]["fought"] == ["human.hush", "orc.rites"]

@@ -9,7 +9,7 @@ import pytest
 
 from tests.drums_of_war.plain_cards import PLAIN
 from tests.drums_of_war.playing import GAME, Battle, battle, fresh
-from tests.drums_of_war.test_solo import solo
+from tests.drums_of_war.playing_solo import solo
 from wartable.core.events import Event
 from wartable.core.rng import seeded
 from wartable.core.state import ONLOOKER, State
@@ -261,7 +261,7 @@ def test_a_divided_attack_counts_down() -> None:
     play = battle(phase="combat", token="orc", human={"line": {"1": "1/1", "2": "2/2"}}, orc={"line": {"5": "Spread"}})
     play.do("orc: attack 1")
     assert asked(play, "orc") == "Spread divides its attack: 3 points left. Where to?"
-    assert labels(play, "orc") == ["One point on 1/1", "One point on 2/2"]
+    assert labels(play, "orc") == ["1 point on 1/1", "1 point on 2/2"]
     play.do("orc: spread 1", "orc: spread 1")
     assert asked(play, "orc") == "Spread divides its attack: 1 point left. Where to?"
 
@@ -280,10 +280,25 @@ def test_a_face_down_card_stays_unnamed_when_a_tie_is_settled() -> None:
     play = solo({"hand": ["1/1", "0/9"]}, {"facedown": {"1": "3/3", "3": "2/2"}})
     play.do("human: deploy 1/1", "human: slot 2")
     assert asked(play, "human") == "The AI could reveal either card: which one?"
-    assert labels(play, "human") == ["Slot 1: a face-down card", "Slot 3: a face-down card"]
+    assert labels(play, "human") == ["Choose slot 1: a face-down card", "Choose slot 3: a face-down card"]
 
 
 def test_every_tie_has_its_question() -> None:
     ties = {value for name, value in vars(Tie).items() if name.isupper()}
     assert set(TIES) == ties
     assert len(set(TIES.values())) == len(ties)
+
+
+@pytest.mark.parametrize(
+    ("hand", "deck", "drawn"),
+    [
+        (3, 2, "you draw 2 cards of the 2 that are left."),
+        (4, 2, "you draw 1 card of the 2 that are left."),
+        (5, 1, "you draw nothing."),
+        (2, 1, "you must draw 3, but only 1 are left: your army is exhausted."),
+    ],
+)
+def test_who_may_remove_cards_is_told_what_drawing_will_bring(hand: int, deck: int, drawn: str) -> None:
+    cards = ["1/1", "1/1", "1/1", "2/2", "2/2", "2/2", "3/3"]
+    play = battle(phase="replenishment", human={"hand": cards[:hand], "deck": cards[hand : hand + deck]})
+    assert plain(GAME.prompt(play.history.state.current(), 0)).endswith(drawn)

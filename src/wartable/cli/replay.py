@@ -70,9 +70,9 @@ def told(record: Record, game: Game, cards: CardSet) -> Iterator[tuple[History, 
     from wartable.cli.terminal.chronicle import replayed, tell
     from wartable.cli.terminal.painter import see
 
-    for history, battle, events in replayed(record, game, cards):
+    for history, happened in replayed(record, game, cards):
         players = see(history.state, ONLOOKER).players
-        yield history, [tell(game, battle, shown(event, record), ONLOOKER, players) for event in events]
+        yield history, [tell(game, battle, shown(event, record), ONLOOKER, players) for battle, event in happened]
 
 
 def tell_all(record: Record, game: Game, cards: CardSet) -> None:

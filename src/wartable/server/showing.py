@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from wartable.core.envelope import SpanJson
-from wartable.core.events import BATTLE_ENDED, Event
+from wartable.core.events import Event
 from wartable.core.state import ONLOOKER, State
+from wartable.core.telling import with_battles
 from wartable.core.words import Sentence, Span, fill
 from wartable.server.messages import ChronicleLine, Over, TableEvent
 from wartable.server.play import RESIGNED, Deed, Play
@@ -30,12 +31,10 @@ def shown(play: Play, seat: int) -> Shown:
 def seen_events(play: Play, deed: Deed, seat: int) -> list[TableEvent]:
     """Give the events of a deed as a seat may see them."""
     must_remember = play.over is None and play.game.must_remember(play.state)
-    events, battle = [], deed.battle
-    for event in deed.events:
-        events.append(_seen(play, battle, event.seen_by(seat), seat, must_remember))
-        if event.kind.code == BATTLE_ENDED:
-            battle = deed.after
-    return events
+    return [
+        _seen(play, battle, event.seen_by(seat), seat, must_remember)
+        for battle, event in with_battles(deed.events, deed.battle, deed.after)
+    ]
 
 
 def _seen(play: Play, battle: State, seen: Event, seat: int, must_remember: bool) -> TableEvent:

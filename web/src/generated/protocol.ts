@@ -36,6 +36,7 @@ export interface Protocol {
   ClientMessage: ClientMessage;
   CostJson: CostJson;
   DecisionJson: DecisionJson;
+  DrumsBattleJson: DrumsBattleJson;
   DrumsDetail: DrumsDetail;
   DrumsFightJson: DrumsFightJson;
   DrumsOfWarView: DrumsOfWarView;
@@ -713,6 +714,15 @@ export interface CostJson {
   payable: boolean;
 }
 /**
+ * A battle that is over: who led, who won, and what it counted in the match.
+ */
+export interface DrumsBattleJson {
+  heroes: string[];
+  ranks: string[];
+  winner: number | null;
+  points: number[];
+}
+/**
  * What only Drums of War has.
  */
 export interface DrumsDetail {
@@ -722,6 +732,7 @@ export interface DrumsDetail {
   round: number;
   token: number | null;
   battle: number;
+  battles: DrumsBattleJson[];
   sides: SideJson[];
   engaged: number[];
   asked_slot: number | null;
@@ -741,7 +752,6 @@ export interface SideJson {
   passed: boolean;
   line: (UnitJson | null)[];
   facedown: number[];
-  fought: string[];
 }
 /**
  * A Hero: values in force, Wounds, and how the ability stands.

@@ -14,6 +14,7 @@ from wartable.core.game import Game
 from wartable.core.history import History
 from wartable.core.records import Record, begin_replay, take_recorded_step
 from wartable.core.state import State
+from wartable.core.telling import with_battles
 
 
 class Chronicle:
@@ -23,9 +24,9 @@ class Chronicle:
         self.game = game
         self.entries: list[tuple[State, Event]] = []
 
-    def add(self, battle: State, events: Iterable[Event]) -> None:
-        """Add what happened in a battle."""
-        self.entries += [(battle, event) for event in events]
+    def add(self, told: Iterable[tuple[State, Event]]) -> None:
+        """Add what happened, each event with its battle."""
+        self.entries += told
 
     def keep(self, count: int) -> None:
         """Forget all but the first events: the others were taken back."""
@@ -43,10 +44,10 @@ def tell(game: Game, battle: State, event: Event, reader: int, players: Sequence
     return coloured(game.tell(battle, event, reader), players)
 
 
-def replayed(record: Record, game: Game, cards: CardSet) -> Iterator[tuple[History, State, tuple[Event, ...]]]:
-    """Play a record step by step: the game after each, the battle it was taken in, what happened."""
+def replayed(record: Record, game: Game, cards: CardSet) -> Iterator[tuple[History, list[tuple[State, Event]]]]:
+    """Play a record step by step: the game after each, and what happened in which battle."""
     history = begin_replay(record, game, cards)
     for number, step in enumerate(record.steps, 1):
         battle = history.state.current()
         take_recorded_step(history, step, number)
-        yield history, battle, history.steps[-1].events
+        yield history, list(with_battles(history.steps[-1].events, battle, history.state.current()))

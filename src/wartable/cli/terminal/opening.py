@@ -29,8 +29,8 @@ def take_up(game: Game, cards: CardSet, path: Path) -> tuple[History, Chronicle,
     if record.outcome is not None:
         raise WartableError(f"The game in {path} is finished; `wartable replay {path}` shows it.")
     history, chronicle = replay(record, game, cards), Chronicle(game)
-    for _, battle, events in replayed(record, game, cards):
-        chronicle.add(battle, events)
+    for _, happened in replayed(record, game, cards):
+        chronicle.add(happened)
     return history, chronicle, record
 
 

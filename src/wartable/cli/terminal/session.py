@@ -16,6 +16,7 @@ from wartable.core.errors import WartableError
 from wartable.core.history import History
 from wartable.core.records import record_of
 from wartable.core.state import ONLOOKER, State, new_rng
+from wartable.core.telling import with_battles
 
 
 class Session:
@@ -82,7 +83,8 @@ class Session:
     def apply(self, seat: int, action: int) -> None:
         """Take an action, and keep what happened."""
         battle = self.state.current()
-        self.chronicle.add(battle, self.history.apply(seat, action))
+        events = self.history.apply(seat, action)
+        self.chronicle.add(with_battles(events, battle, self.state.current()))
 
     def undo(self, seat: int) -> None:
         """Take back a seat's last action, where that is allowed."""

@@ -12,6 +12,7 @@ from wartable.core.conformance.trial import Attention, Trial, some_choice
 from wartable.core.envelope import EventJson, ViewJson
 from wartable.core.events import MATCH_EVENTS, Event
 from wartable.core.state import State
+from wartable.core.telling import with_battles
 from wartable.core.words import plain
 
 EVERY = 10
@@ -33,8 +34,9 @@ def shapes(trial: Trial) -> None:
             return
         battle, journal = state.current(), state.listen()
         state.apply(*some_choice(state, rng))
-        for event in trial.game.events(battle, journal.packed()):
-            _require_event(trial, event_shape, battle, event, step)
+        events = trial.game.events(battle, journal.packed(), state)
+        for told_by, event in with_battles(events, battle, state.current()):
+            _require_event(trial, event_shape, told_by, event, step)
 
 
 def _require_event(trial: Trial, shape: TypeAdapter[Any], battle: State, event: Event, step: int) -> None:

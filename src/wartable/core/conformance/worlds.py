@@ -8,6 +8,7 @@ from typing import NamedTuple
 from wartable.core.conformance.trial import some
 from wartable.core.rng import Rng
 from wartable.core.state import State
+from wartable.core.telling import with_battles
 from wartable.core.words import plain
 
 
@@ -48,10 +49,10 @@ class World:
         state.apply(actor, action)
         state.journal = None
         heard = []
-        for event in game.events(battle, journal.packed()):
+        for told_by, event in with_battles(game.events(battle, journal.packed(), state), battle, state.current()):
             seen = event.seen_by(self.listener)
             telling = (event.kind.reveals or event.kind.chance) and seen is event
-            heard.append(Heard(json.dumps([seen.json(), plain(game.tell(battle, seen, self.listener))]), telling))
+            heard.append(Heard(json.dumps([seen.json(), plain(game.tell(told_by, seen, self.listener))]), telling))
         return heard
 
     def follow(self, deed: Deed, rng: Rng) -> list[Heard]:

@@ -15,10 +15,10 @@ from wartable.games.drums_of_war.codes import (
     SIDES,
     SLOTS,
     Ask,
-    Mode,
     Step,
     Told,
 )
+from wartable.games.drums_of_war.modes import BATTLE_BITS, battle_entry
 from wartable.games.drums_of_war.piles import make_deck
 from wartable.games.drums_of_war.sequence import advance
 from wartable.games.drums_of_war.setup import ask_revealers
@@ -217,9 +217,8 @@ def _arrange_side(t: Table, index: int, entry: SideShape) -> None:
     side.hero_wounds = entry.wounds
     side.passed = entry.passed
     side.fought = 0
-    for name in entry.used:
-        hero = army.heroes[_hero_code(army, name)]
-        side.fought |= bit(hero.rank if t.agreed.mode == Mode.CAMPAIGN else army.code * 4 + hero.code)
+    for battle, name in enumerate(entry.used):
+        side.fought |= battle_entry(army.code, _hero_code(army, name), False) << BATTLE_BITS * battle
     rest = int(army.everything)
     for name in entry.hand:
         rest = _take(army, rest, name)

@@ -24,6 +24,7 @@ from wartable.games.drums_of_war.refusals import decision_rule, refuse
 from wartable.games.drums_of_war.resolution import HITS_BITS
 from wartable.games.drums_of_war.state import DrumsDeal
 from wartable.games.drums_of_war.table import Table
+from wartable.games.drums_of_war.view_shapes import DrumsDetail
 
 MODES = {"skirmish": Mode.SKIRMISH, "duel": Mode.DUEL, "campaign": Mode.CAMPAIGN}
 REMOVALS = ("printed", "random", "none")
@@ -35,13 +36,13 @@ class DrumsOfWar(Game):
 
     name = "drums-of-war"
     title = "Drums of War: Enclave"
-    rules_version = 1
+    rules_version = 2
     players = (1, 2)
     action_count = Do.COUNT
     end_rule = "DW-701"
     folder = Path(__file__).parent
     event_kinds = EVENT_KINDS
-    detail = views.DrumsDetail
+    detail = DrumsDetail
     options = (
         Option(
             "mode",

@@ -9,8 +9,8 @@ from wartable.games.drums_of_war.codes import HERO, SLOTS, Ask, Do, Gear, Mode
 from wartable.games.drums_of_war.combat import may_leave_fight
 from wartable.games.drums_of_war.deployment import can_pay, places_for
 from wartable.games.drums_of_war.facts import phase_of
+from wartable.games.drums_of_war.modes import is_used_up
 from wartable.games.drums_of_war.notation import asked, asked_about
-from wartable.games.drums_of_war.setup import is_used_up
 from wartable.games.drums_of_war.table import Table
 from wartable.games.drums_of_war.values import must_attack, reach
 

@@ -6,10 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.core.bits import bit, contains, pick
+from wartable.core.bits import bit, pick
 from wartable.core.copies import without_one
 from wartable.core.rng import Rng
-from wartable.games.drums_of_war.cards import Hero
 from wartable.games.drums_of_war.codes import (
     HAND_SIZE,
     HERO_COUNT,
@@ -21,6 +20,7 @@ from wartable.games.drums_of_war.codes import (
     Step,
     Told,
 )
+from wartable.games.drums_of_war.modes import is_used_up
 from wartable.games.drums_of_war.piles import draw, make_deck, take_top
 from wartable.games.drums_of_war.table import (
     EMPTY_BOARD,
@@ -90,13 +90,6 @@ def heroes_to_choose(t: Table, side: i64) -> i64:
         if not is_used_up(t, side, army.army.heroes[i]):
             found |= bit(i)
     return found
-
-
-def is_used_up(t: Table, side: i64, hero: Hero) -> bool:
-    """In a duel a Hero fights once; in a campaign each rank fights once a side [DW-802, DW-803]."""
-    if t.agreed.mode == Mode.DUEL:
-        return contains(t.sides[side].fought, t.sides[side].army.code * HERO_COUNT + hero.code)
-    return t.agreed.mode == Mode.CAMPAIGN and contains(t.sides[side].fought, hero.rank)
 
 
 def still_choosing_heroes(t: Table) -> i64:

@@ -15,7 +15,7 @@ from wartable.games.drums_of_war import evaluation, knowledge
 from wartable.games.drums_of_war.cards import Army
 from wartable.games.drums_of_war.codes import Ask, Mode
 from wartable.games.drums_of_war.ending import share_of_victory
-from wartable.games.drums_of_war.modes import army_in_next_battle, battles_of, points_for, remember_heroes
+from wartable.games.drums_of_war.modes import army_in_next_battle, battles_of, points_for, remember_battle
 from wartable.games.drums_of_war.sequence import advance, answer, choices, window_base
 from wartable.games.drums_of_war.setup import choose_armies, new_side, set_up
 from wartable.games.drums_of_war.table import DrumsSetup, Table
@@ -111,7 +111,7 @@ class DrumsDeal(DrumsSetup):
         state = DrumsState(self, rng, sides)
         state.battle_number = last.battle_number + 1
         state.revealer = last.revealer
-        remember_heroes(state, last)
+        remember_battle(state, last)
         state.journal = last.journal
         set_up(state)
         advance(state)

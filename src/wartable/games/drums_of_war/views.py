@@ -4,37 +4,41 @@ from __future__ import annotations
 
 from typing import Any
 
-from wartable.core.bits import bit, contains, members
-from wartable.core.envelope import Envelope, ItemJson, PlayerJson, SumJson, ZoneJson
-from wartable.core.journal import unpack
+from wartable.core.bits import contains, members
+from wartable.core.envelope import ItemJson, PlayerJson, ZoneJson
 from wartable.core.rendering import render_view, set_zone, sum_of
 from wartable.core.state import View
 from wartable.games.drums_of_war.abilities import can_pay_ability
 from wartable.games.drums_of_war.cardset import card_id
 from wartable.games.drums_of_war.codes import (
     HERO,
+    HERO_COUNT,
     HOLDS,
     NOBODY,
     SACRIFICED,
     SIDES,
     SLOTS,
-    SPOTS,
     STRIKES_ELSEWHERE,
     UNDECIDED,
     Ask,
     Mode,
     Rite,
-    Step,
-    Told,
 )
 from wartable.games.drums_of_war.combat import share_on
 from wartable.games.drums_of_war.deployment import can_pay
 from wartable.games.drums_of_war.facts import ENDINGS, phase_of
+from wartable.games.drums_of_war.forecast import forecast
 from wartable.games.drums_of_war.knowledge import pending_side
+from wartable.games.drums_of_war.modes import (
+    BATTLE_BITS,
+    HERO_MASK,
+    WON,
+    battle_entry,
+    leader_of,
+    points_of_win,
+)
 from wartable.games.drums_of_war.notation import asked, asked_about
-from wartable.games.drums_of_war.resolution import HITS_BITS, compare_all
 from wartable.games.drums_of_war.table import (
-    ATTACKERS,
     CARD_MASK,
     HIDDEN,
     HITS,
@@ -64,112 +68,20 @@ from wartable.games.drums_of_war.values import (
     text_attack,
     text_defense,
 )
+from wartable.games.drums_of_war.view_shapes import (
+    CostJson,
+    DrumsBattleJson,
+    DrumsDetail,
+    HeroJson,
+    PendingJson,
+    SideJson,
+    UnitJson,
+)
 
 MODES = {Mode.SKIRMISH: "skirmish", Mode.DUEL: "duel", Mode.CAMPAIGN: "campaign"}
 SLOT_QUESTIONS = (Ask.MARCH, Ask.CANCEL, Ask.ANNOUNCE, Ask.SPREAD, Ask.STRIKE, Ask.SAVE)
 RANKS = ("bronze", "silver", "gold")
 BOOSTS = {"hide": Rite.HIDE, "blood": Rite.BLOOD, "bones": Rite.BONES, "sacrifice": int(SACRIFICED)}
-
-
-class UnitJson(Envelope):
-    """A Unit on the front line: its values in force and what it does in this combat."""
-
-    card: str
-    attack: SumJson
-    defense: SumJson
-    health: int
-    wounds: int
-    range: int
-    under: list[str]
-    nets: list[str]
-    fresh: bool
-    engaged: bool
-    cancelled: bool
-    must_attack: bool
-    order: str | None  # fight, support, attack, hero, hold, strike, or nothing yet
-    target: int | None  # the enemy slot of the order
-    shares: dict[str, int]  # points of a divided attack on further slots
-    hits: int
-
-
-class HeroJson(Envelope):
-    """A Hero: values in force, Wounds, and how the ability stands."""
-
-    card: str
-    rank: str
-    attack: SumJson
-    defense: SumJson
-    health: int
-    wounds: int
-    hits: int
-    strikes: int | None  # the enemy slot struck back at
-    costed: bool
-    cost: int
-    arrow: bool
-    used: bool
-    payable: bool
-    in_force: list[str]
-
-
-class SideJson(Envelope):
-    """One half of the table."""
-
-    army: str
-    ai: bool
-    hero: HeroJson | None
-    passed: bool
-    line: list[UnitJson | None]
-    facedown: list[int]
-    fought: list[str]  # ranks, or in a duel Heroes, that cannot fight again
-
-
-class CostJson(Envelope):
-    """What a card of the own hand costs now."""
-
-    card: str
-    cost: int
-    arrow: bool
-    payable: bool
-
-
-class PendingJson(Envelope):
-    """The deployment that is being made."""
-
-    card: str
-    place: str | None
-    due: int
-    paid: list[str]
-
-
-class DrumsFightJson(Envelope):
-    """A comparison that is to come if nothing changes."""
-
-    side: int  # of the defender
-    spot: str  # a slot number, or hero
-    attackers: list[int]  # enemy slots; none when the Hero strikes back
-    attack: int
-    defense: int
-    hits: int
-    falls: bool
-
-
-class DrumsDetail(Envelope):
-    """What only Drums of War has."""
-
-    mode: str
-    solo: bool
-    phase: str
-    round: int
-    token: int | None
-    battle: int
-    sides: list[SideJson]
-    engaged: list[int]
-    asked_slot: int | None
-    costs: list[CostJson]
-    pending: PendingJson | None
-    forecast: list[DrumsFightJson]
-    ended_by: str | None
-    winner: int | None
 
 
 def render(view: View) -> dict[str, Any]:
@@ -254,6 +166,7 @@ def _detail(t: Table, viewer: int) -> DrumsDetail:
         round=int(t.round),
         token=None if t.token == NOBODY else int(t.token),
         battle=int(t.battle_number) + 1,
+        battles=_battles(t),
         sides=[_side(t, side) for side in range(int(SIDES))],
         engaged=[slot + 1 for slot in members(t.engaged)],
         asked_slot=asked_about(t) + 1 if deciding and asked(t) in SLOT_QUESTIONS and asked_about(t) < SLOTS else None,
@@ -275,16 +188,33 @@ def _side(t: Table, side: int) -> SideJson:
         passed=army.passed,
         line=[_unit(t, side, slot) if ready and army.has_unit(slot) else None for slot in range(int(SLOTS))],
         facedown=[slot + 1 for slot in members(army.facedown)],
-        fought=_fought(t, side),
     )
 
 
-def _fought(t: Table, side: int) -> list[str]:
-    fought = members(t.sides[side].fought)
-    if t.agreed.mode == Mode.CAMPAIGN:
-        return [RANKS[rank] for rank in fought]
-    heroes = {int(army.code): army for army in t.agreed.armies}
-    return [card_id(heroes[code // 4].name, heroes[code // 4].heroes[code % 4].name) for code in fought]
+def _battles(t: Table) -> list[DrumsBattleJson]:
+    """List the battles of the match that are over, the current one with them if it is."""
+    entries = [
+        [int(army.fought >> BATTLE_BITS * battle & (1 << BATTLE_BITS) - 1) for army in t.sides]
+        for battle in range(int(t.battle_number))
+    ]
+    if t.over_by:
+        entries.append([battle_entry(t.sides[s].army.code, t.sides[s].hero, t.winner == s) for s in range(int(SIDES))])
+    return [_battle(t, sides) for sides in entries if all(sides)]
+
+
+def _battle(t: Table, entries: list[int]) -> DrumsBattleJson:
+    heroes = [leader_of(t.agreed, entry) for entry in entries]
+    armies = [t.agreed.armies[(entry & HERO_MASK) // HERO_COUNT] for entry in entries]
+    points = [
+        int(points_of_win(t.agreed.mode, heroes[side].rank, heroes[1 - side].rank)) if entries[side] & WON else 0
+        for side in range(int(SIDES))
+    ]
+    return DrumsBattleJson(
+        heroes=[card_id(army.name, hero.name) for army, hero in zip(armies, heroes, strict=True)],
+        ranks=[RANKS[hero.rank] for hero in heroes],
+        winner=next((side for side, entry in enumerate(entries) if entry & WON), None),
+        points=points,
+    )
 
 
 def _hero(t: Table, side: int) -> HeroJson:
@@ -388,50 +318,4 @@ def _pending(t: Table) -> PendingJson:
         place=None if t.place == NOBODY else f"{owner}.slot.{place % int(SLOTS) + 1}",
         due=int(t.due),
         paid=[names[slot] for slot in members(t.paid)],
-    )
-
-
-def forecast(t: Table) -> list[DrumsFightJson]:
-    """Compare all attacks as they stand: announced ones, and the fights of Units that face each other."""
-    world = t.clone()
-    assert isinstance(world, Table)
-    if not world.fighting:
-        world.engaged = world.sides[0].occupied & world.sides[1].occupied
-        for army in world.sides:
-            for spot in range(int(SPOTS)):
-                army.board[STRIKES + spot] = NOBODY
-            for slot in range(int(SLOTS)):
-                army.board[ATTACKERS + slot] = bit(slot) & world.engaged
-                army.board[ORDERS + slot] = slot if contains(world.engaged, slot) else UNDECIDED
-    hits_counted = any(world.frames[i] & 255 == Step.BECOME_WOUNDS for i in range(world.depth))
-    if hits_counted:  # the fights are over: what stands is what was not cancelled
-        for army in world.sides:
-            for spot in range(int(SPOTS)):
-                army.board[HITS + spot] = 0
-    journal = world.listen()
-    compare_all(world)
-    standing = t if hits_counted else world
-    fights = []
-    for entry in journal.packed():
-        kind, side, values = unpack(entry)
-        if kind == Told.FOUGHT:
-            fights.append(_fight(standing, side, values))
-    return fights
-
-
-def _fight(t: Table, side: int, values: tuple[int, int, int, int]) -> DrumsFightJson:
-    at, attack, defense, result = values
-    spot, army = at & 15, t.sides[side]
-    if spot == HERO:
-        left = int(army.leader().health - army.hero_wounds)
-    else:
-        left = int(army.unit(spot).health - army.board[WOUNDS + spot])
-    return DrumsFightJson(
-        side=side,
-        spot="hero" if spot == HERO else str(spot + 1),
-        attackers=[slot + 1 for slot in members(result >> HITS_BITS)],
-        attack=attack,
-        defense=defense,
-        hits=result & (1 << HITS_BITS) - 1,
-        falls=army.board[HITS + spot] >= left,
     )

@@ -9,9 +9,9 @@ from wartable.core.bits import contains
 from wartable.core.events import Event
 from wartable.core.words import Sentence, Span, fill
 from wartable.games.drums_of_war.cardset import card_id
-from wartable.games.drums_of_war.codes import BONES, HERO, HOLDS, SLOTS, Ask, Tie
+from wartable.games.drums_of_war.codes import BONES, HAND_SIZE, HERO, HOLDS, SLOTS, Ask, Tie
 from wartable.games.drums_of_war.notation import asked, asked_about
-from wartable.games.drums_of_war.table import Table
+from wartable.games.drums_of_war.table import Side, Table
 
 PEOPLES = {"human": "the Humans", "orc": "the Orcs"}
 EVENTS = {
@@ -69,17 +69,17 @@ CHOICES = {
     "pay": "Pay with {card}",
     "remove": "Remove {card}",
     "hero": "Lead with {card}",
-    "slot": "Slot {slot}",
+    "slot": "Deploy on slot {slot}",
     "march": "March to slot {slot}",
     "cancel": "Cancel {unit} on slot {slot}",
     "attack": "Attack {unit} on slot {slot}",
     "support": "Support the fight against {unit} on slot {slot}",
     "fight": "Fight {unit}",
-    "spread": "One point on {unit}",
+    "spread": "1 point on {unit}",
     "strike": "Strike {unit} on slot {slot}",
-    "choose-slot": "Slot {slot}: {unit}",
-    "target": "Under {unit} on slot {slot}",
-    "save": "Cancel the Hit on {unit}",
+    "choose-slot": "Choose slot {slot}: {unit}",
+    "target": "Put under {unit} on slot {slot}",
+    "save": "Save {unit} from the Hit",
 }
 TIES = {
     Tie.REVEAL: "The AI could reveal either card: which one?",
@@ -251,9 +251,20 @@ def prompt(t: Table, seat: int) -> Sentence:
         case Ask.SAVE:
             return fill("{unit} can cancel a Hit: which one?", unit=say.at(seat, about))
         case Ask.REMOVE:
-            return (Span("Remove cards you do not want, or keep your hand; then you draw up to five."),)
+            return (Span(f"Remove cards you do not want, or keep these; then {_draws(army)}."),)
         case _:
             return (Span(TIES[about]),)
+
+
+def _draws(army: Side) -> str:
+    """Say what drawing up will bring, and warn in time of a deck that cannot fill the hand."""
+    missing, left = int(HAND_SIZE - army.hand_size), int(army.stock())
+    if missing <= 0:
+        return "you draw nothing"
+    if left < missing:
+        return f"you must draw {missing}, but only {left} are left: your army is exhausted"
+    cards = "1 card" if missing == 1 else f"{missing} cards"
+    return f"you draw {cards} of the {left} that are left"
 
 
 def label(t: Table, seat: int, action: Action) -> Sentence:

@@ -24,7 +24,7 @@ import {
   type DrumsView,
 } from './model';
 import { picturedCards } from './pictures';
-import { scores } from './score';
+import { battlesFought, scores } from './score';
 import { EMPTY, tell } from './story';
 import { change, sumWords } from './sums';
 import { printed, spoken } from './values';
@@ -198,12 +198,30 @@ describe('the chronicle', () => {
 });
 
 describe('scores and endings', () => {
-  it('say what is used and what is left', () => {
+  it('say how it stands and what is left', () => {
     const [mine, theirs] = scores(third);
     expect(mine!.side).toBe(third.seat);
-    expect(mine!.used).toHaveLength(2);
     expect(mine!.left).toHaveLength(1);
-    expect(mine!.points + theirs!.points).toBe(third.match!.points[0]! + third.match!.points[1]!);
+    expect(mine!.count + theirs!.count).toBe(third.match!.points[0]! + third.match!.points[1]!);
+  });
+
+  it('list every battle with its Heroes and what it counted', () => {
+    const battles = battlesFought({
+      ...third,
+      seat: 1,
+      detail: {
+        ...third.detail,
+        battles: [
+          { heroes: ['human.a', 'orc.b'], ranks: ['bronze', 'gold'], winner: 0, points: [3, 0] },
+          { heroes: ['human.c', 'orc.d'], ranks: ['gold', 'gold'], winner: null, points: [0, 0] },
+        ],
+      },
+    });
+    expect(battles.map(({ result }) => result)).toEqual(['The enemy won: 3 points', 'A draw']);
+    expect(battles[0]!.leaders.map(({ rank, won }) => [rank, won])).toEqual([
+      ['gold', false],
+      ['bronze', true],
+    ]);
   });
 
   it('tell a lone player who won, though there is one seat only', () => {

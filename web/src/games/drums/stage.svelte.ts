@@ -70,7 +70,7 @@ export class DrumsStage implements Stage {
 
   settle(given: View): void {
     this.take(given as DrumsView);
-    this.story = { ...EMPTY, result: this.story.result };
+    this.story = EMPTY;
   }
 
   show(event: TableEvent): number {

@@ -21,8 +21,6 @@ export interface Story {
   clash: Clash | null;
   /** The place where something happens now, and what. */
   mark: { place: string; what: 'hit' | 'safe' | 'fall' | 'work' } | null;
-  /** Who won the last battle of a match; null for a draw, undefined before one was fought. */
-  result: number | null | undefined;
 }
 
 export const EMPTY: Story = {
@@ -32,7 +30,6 @@ export const EMPTY: Story = {
   arrows: [],
   clash: null,
   mark: null,
-  result: undefined,
 };
 
 const HERO = 5;
@@ -115,10 +112,6 @@ export function tell(story: Story, event: TableEvent, find: Names): Story {
     case 'drew':
     case 'removed':
       return { ...still, clash: null, arrows: [], phase: story.phase === 1 ? 2 : story.phase };
-    case 'won':
-      return { ...still, result: seat };
-    case 'drawn':
-      return { ...still, result: null };
     default:
       return still;
   }

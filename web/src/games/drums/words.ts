@@ -16,7 +16,7 @@ interface Verb {
 
 const VERBS: Record<string, Verb> = {
   slot: { tag: 'Deploy', tone: 'legal', icon: 'card-pickup' },
-  target: { tag: 'Put here', tone: 'legal', icon: 'light-backpack' },
+  target: { tag: 'Put under', tone: 'legal', icon: 'light-backpack' },
   march: { tag: 'March', tone: 'legal', icon: 'walking-boot' },
   stay: { tag: 'Stay', tone: 'legal', icon: 'shield' },
   hold: { tag: 'Hold', tone: 'legal', icon: 'shield' },
@@ -29,7 +29,7 @@ const VERBS: Record<string, Verb> = {
   cancel: { tag: 'Cancel', tone: 'target', icon: 'silenced' },
   save: { tag: 'Save', tone: 'support', icon: 'shield' },
   'choose-slot': { tag: 'Choose', tone: 'legal', icon: 'eye-target' },
-  ability: { tag: 'Use ability', tone: 'legal', icon: 'crown' },
+  ability: { tag: 'Ability', tone: 'legal', icon: 'crown' },
 };
 
 export function verbOf(action: ActionJson | undefined): Verb | null {
