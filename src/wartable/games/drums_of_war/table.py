@@ -73,7 +73,7 @@ class Side:
         self.removed_size: i64 = 0
         self.hero: i64 = -1
         self.picked: i64 = -1  # the Hero chosen in secret
-        self.fought: i64 = 0  # in earlier battles of a match: the ranks in a campaign, the Heroes in a duel
+        self.fought: i64 = 0  # who led in the earlier battles of a match and which of them were won
         self.hero_wounds: i64 = 0
         self.hand: i64 = 0
         self.hand_size: i64 = 0  # as the enemy counts it: a deployment that is not finished does not show
