@@ -90,8 +90,8 @@ class TablePage:
         """Takes seats at a table that was prepared; several of them share this screen."""
         mine = [{"table": prepared.name, "seat": seat, "token": prepared.tokens[seat]} for seat in seats]
         self.page.goto("/#/settings")
+        expect(self.page.get_by_role("heading", name="Settings")).to_be_visible()  # up from any table it sat at
         self.page.evaluate("mine => localStorage.setItem('wartable.seats', mine)", json.dumps(mine))
-        self.page.goto("about:blank")
         self.page.goto(f"/#/table/{prepared.name}")
 
     # -- what it shows ---------------------------------------------------------------
