@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 
-from tests.browser.armies_tables import Position
+from tests.browser.armies_tables import Position, lay_out
+from tests.browser.prepared import Prepared
+from tests.server.running import RunningServer
 
 
 @dataclass(frozen=True)
@@ -21,10 +23,49 @@ class Moment:
 
     question: str
     position: Position
-    touches: tuple[Touch, ...]
+    touches: tuple[Touch, ...] = ()
     deeds: tuple[str, ...] = ()
     factions: str = "byzantium,mongols,templars"
 
+    def lay_out(self, server: RunningServer) -> Prepared:
+        """Sets a table for it."""
+        return lay_out(server, self.position, *self.deeds, starter="red", factions=self.factions)
+
+
+POOR = Moment(
+    "turn",
+    {"market": ["Moat", "Spy", "Marshal", "Keshig"], "red": {"hand": ["Gold"] * 4 + ["Militia"], "deck": ["Gems"] * 5}},
+)
+RICH = Moment(
+    "turn",
+    {
+        "turns": 12,
+        "market": ["Trebuchet", "", "Marshal", "Horse Archer", "Varangian Guard"],
+        "red": {
+            "hand": ["Jewels", "Temple Knight", "Night Watch", "Vassal", "Forced March"],
+            "deck": ["Gold"] * 3,
+            "discard": ["Militia", "Gems"],
+            "fort": "Castle",
+            "garrison": ["Spearman", "Sworn Sergeant"],
+            "camp": ["George Maniakes", "Archer"],
+            "monarch": "Basil II",
+            "upgrades": ["Moat"],
+            "damage": 23,
+        },
+        "blue": {
+            "hand": ["Gold"] * 5,
+            "deck": ["Merchant", "Infirmarer"],
+            "discard": ["Merchant", "Spy"],
+            "fort": "Keep",
+            "garrison": ["Swordsman"],
+            "camp": ["Subutai"],
+            "monarch": "Genghis Khan",
+            "upgrades": ["Boiling Oil"],
+            "damage": 41,
+        },
+    },
+    deeds=("red: play Jewels", "red: call-up George Maniakes"),
+)
 
 TURN = Moment(
     "turn",

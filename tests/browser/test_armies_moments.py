@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.armies_moments import MOMENTS, Touch
-from tests.browser.armies_tables import lay_out, sit
+from tests.browser.armies_tables import sit
 from tests.browser.conftest import OpenPage
 from tests.server.running import RunningServer
 from wartable.games.clash_of_armies.facts import DECISIONS
@@ -30,7 +30,7 @@ def click(page: Page, touch: Touch) -> None:
 def test_every_action_is_taken_with_a_click_on_its_object(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page()
     for moment in MOMENTS:
-        table = lay_out(table_server, moment.position, *moment.deeds, starter="red", factions=moment.factions)
+        table = moment.lay_out(table_server)
         sit(page, table).expect_question(moment.question)
         for touch in moment.touches:
             click(page, touch)
