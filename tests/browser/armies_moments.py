@@ -67,6 +67,13 @@ RICH = Moment(
     deeds=("red: play Jewels", "red: call-up George Maniakes"),
 )
 
+LAST_BLOW = Moment(
+    "turn",
+    {
+        "red": {"hand": ["Archer"], "deck": ["Gold"] * 5, "damage": 40},
+        "blue": {"hand": ["Gold"], "deck": ["Gold"] * 5, "damage": 54},
+    },
+)
 TURN = Moment(
     "turn",
     {

@@ -1,4 +1,4 @@
-"""Tables of Clash of Armies: laid out card by card, or played by themselves from a seed."""
+"""Tables of Clash of Armies, laid out card by card."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -6,12 +6,11 @@ from typing import Any
 from playwright.sync_api import Page
 
 from tests.browser.armies import ARMIES
-from tests.browser.prepared import Prepared, Until, reach
+from tests.browser.prepared import Prepared
 from tests.browser.table_page import TablePage
 from tests.server.running import RunningServer
 from wartable.core.history import History
 from wartable.games.clash_of_armies.notation import SEAT_NAMES
-from wartable.server.play import Play
 
 PEOPLE = ({"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"})
 Position = Mapping[str, Any]
@@ -32,15 +31,6 @@ def lay_out(server: RunningServer, position: Position, *deeds: str, **options: o
         seat, _, action = deed.partition(": ")
         server.do(table.act(SEAT_NAMES.index(seat), action))
     return Prepared(made.name, [token or "" for token in made.tokens], table.play)
-
-
-def reach_mine(server: RunningServer, until: Until, seed: int = 1, **options: object) -> Prepared:
-    """Sets a table that has come to such a moment for the first seat."""
-
-    def mine(play: Play) -> bool:
-        return play.over is None and play.state.to_act == (0,) and until(play)
-
-    return reach(server, ARMIES.game, mine, seed=seed, events=10, **options)
 
 
 def sit(page: Page, table: Prepared) -> TablePage:

@@ -3,17 +3,15 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Position, expect
 
-from tests.browser.armies import ARMIES
-from tests.browser.armies_moments import DEFENCE, POOR, RICH
-from tests.browser.armies_tables import reach_mine, sit
+from tests.browser.armies import ARMIES, straight_on
+from tests.browser.armies_moments import DEFENCE, LAST_BLOW, POOR, RICH
+from tests.browser.armies_tables import sit
 from tests.browser.axe import expect_accessible, expect_no_sideways_scrolling
 from tests.browser.conftest import OpenPage
 from tests.browser.table_page import TablePage
 from tests.server.running import RunningServer
-from wartable.games.clash_of_armies.table import Table
-from wartable.server.play import Play
 
 SIZES = [(1440, 900), (768, 1024), (390, 844)]
 
@@ -53,19 +51,13 @@ def test_two_at_one_screen_hand_it_over(open_page: OpenPage) -> None:
     expect(page.get_by_role("group", name="Your hand").get_by_role("button")).to_have_count(5)
 
 
-def nearly_over(play: Play) -> bool:
-    """Play on until one more blow ends the war."""
-    state = play.state
-    assert isinstance(state, Table)
-    return max(realm.damage for realm in state.realms) >= 8
-
-
 def test_a_war_at_one_screen_comes_to_its_end(open_page: OpenPage, table_server: RunningServer) -> None:
-    player = TablePage(open_page(1100, 700), ARMIES)
-    player.sit_down(reach_mine(table_server, nearly_over, target=10), 0, 1)
+    player = TablePage(open_page(1100, 700), ARMIES, choose=straight_on)
+    player.sit_down(LAST_BLOW.lay_out(table_server), 0, 1)
     assert player.play_on(120)
     player.expect_the_end()
     assert player.hand_overs > 1
+    assert {"turn", "defend"} <= player.seen
 
 
 def test_quick_start_against_a_bot(open_page: OpenPage) -> None:
@@ -90,7 +82,7 @@ def test_cards_are_dragged_to_where_they_go(open_page: OpenPage, table_server: R
     page = open_page()
     sit(page, RICH.lay_out(table_server))
     told = page.get_by_role("list", name="What happened")
-    grip, corner = {"x": 40, "y": 90}, {"x": 20, "y": 12}
+    grip, corner = Position(x=40, y=90), Position(x=20, y=12)
     for card, place, words in (
         ("Play Temple Knight", "Fortification", "You garrison Temple Knight in the Fortification"),
         ("Play Night Watch", "Activated", "You play Night Watch"),
