@@ -8,13 +8,17 @@ from tests.browser.table_page import Manners
 FIRST = ("Play", "Put", "Crown", "Attack this realm", "Buy", "Choose", "Resolve", "End turn", "Use it", "Leave it")
 
 
-def like_a_conqueror(names: list[str], _question: str | None, luck: random.Random) -> str:
+def like_a_conqueror(names: list[str], question: str | None, luck: random.Random) -> str:
     """Plays the hand, attacks, buys what it can and ends the turn, with some luck in between."""
-    if luck.random() >= 0.1:
-        for verb in FIRST:
-            wanted = [name for name in names if name.startswith(verb)]
-            if wanted:
-                return luck.choice(wanted)
+    return straight_on(names, question, luck) if luck.random() >= 0.1 else luck.choice(names)
+
+
+def straight_on(names: list[str], _question: str | None, luck: random.Random) -> str:
+    """Does whatever comes first in a conqueror's turn."""
+    for verb in FIRST:
+        wanted = [name for name in names if name.startswith(verb)]
+        if wanted:
+            return luck.choice(wanted)
     return luck.choice(names)
 
 
@@ -22,12 +26,12 @@ ARMIES = Manners(
     game="clash-of-armies",
     title="Clash of Armies",
     offered=re.compile(
-        r"^(Play|Put|Crown|Garrison [A-Z]|Send [A-Z]|Take|Scrap [A-Z]|Choose|Show|Buy|Attack this realm|End turn"
-        r"|Use it|Leave it|Resolve the attack|I am)\b"
+        r"^((Play|Put|Crown|Take|Choose|Show|Buy|Attack this realm|End turn|Use it|Leave it|Resolve the attack|I am)\b"
+        r"|(Garrison|Send|Scrap) [A-Z])"
     ),
     questions={
         "turn": r"Your turn,",
-        "defend": r"attacks with \d+: use cards of your Camp",
+        "defend": r"attacks with \d+: ",
         "ability": r"^[A-Z][\w' -]+: (draw|take|scrap|the opponent|\+)",
         "event-discard": r"Discard a card from your hand",
         "event-lose": r"Discard one of the units garrisoned",

@@ -59,6 +59,7 @@ def test_an_attack_is_forecast_and_then_shown_with_its_sums() -> None:
         "damage_with_camp": 4,
         "walls_fall": True,
     }
+    assert parts(detail(play)["realms"][1]["walls"])["breach"] == -2
     play.do("red: attack", "blue: choose General; scrap Moat")
     shown = detail(play, "blue")["pending_attack"]
     assert parts(shown["attack"]) == {"Sword": 6, "Ram": 2, "banner": 2}
@@ -108,3 +109,16 @@ def test_the_last_turn_is_announced() -> None:
     play = war(red={"hand": ["Bow"]}, blue={"damage": 54}).do("red: play Bow; attack", "blue: resolve")
     assert (detail(play)["ending"], detail(play)["last_turn"]) == (True, False)
     assert detail(play.do("red: end-turn"))["last_turn"]
+
+
+def prompt(play: War, name: str) -> str:
+    return "".join(span["text"] for span in play.view(name)["decision"]["prompt"])
+
+
+def test_a_prompt_names_only_what_can_be_done_now() -> None:
+    play = war(red={"hand": ["Gold", "Bow"]})
+    assert prompt(play, "red") == "Your turn, with 0 attack and 0 resources: play or end it."
+    play.do("red: play Gold; play Bow")
+    assert prompt(play, "red").startswith("Your turn, with 2 attack and 1 resource: scrap, attack")
+    play.do("red: attack")
+    assert prompt(play, "blue") == "Red attacks with 2: nothing of yours can join the defense now."

@@ -46,13 +46,22 @@ SENTENCES = {
 MOMENTS = {"does": "", "kin": "With a leader: ", "garrisoned": "If garrisoned: ", "passive": "Always: ", "event": ""}
 
 
+COUNTED = {
+    **dict.fromkeys(("draw", "fetch", "purge", "burn", "raid"), ("a card", "cards")),
+    **dict.fromkeys(("snipe", "lure"), ("a unit", "units")),
+}
+
+
 def ability_sentence(ability: str) -> str:
     """Put an ability, an effect and its amount, into words."""
     effect, _, amount = ability.partition(" ")
-    number = "a card" if amount == "1" and effect in ("draw", "fetch", "purge", "burn", "raid") else amount
-    number = f"{amount} cards" if amount != "1" and effect in ("draw", "fetch", "purge", "burn", "raid") else number
-    number = "a unit" if amount == "1" and effect in ("snipe", "lure") else number
-    return SENTENCES[effect].replace("{n}", number)
+    sentence = SENTENCES[effect]
+    if effect in COUNTED:
+        one, many = COUNTED[effect]
+        return sentence.replace("{n}", one if amount == "1" else f"{amount} {many}")
+    if amount == "1":
+        sentence = sentence.replace("{n} resources", "{n} resource")
+    return sentence.replace("{n}", amount)
 
 
 def card_text(abilities: Mapping[str, str], scrapped_in_defence: bool) -> str:

@@ -143,7 +143,7 @@ class ClashOfArmies(Game):
 
     def render(self, view: View) -> dict[str, Any]:
         """Render a view."""
-        return views.render(view, self.name, self.rules_version)
+        return views.render(view)
 
     def event_data(self, state: State, kind: EventKind, seat: int, values: tuple[int, ...]) -> dict[str, Any]:
         """Read the fields of an event, cards by name."""

@@ -5,19 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from wartable.core.bits import contains
-from wartable.core.envelope import (
-    FORMAT,
-    ActionJson,
-    DecisionJson,
-    Envelope,
-    ItemJson,
-    PlayerJson,
-    SpanJson,
-    ViewJson,
-    ZoneJson,
-)
+from wartable.core.envelope import Envelope, PlayerJson, ZoneJson
+from wartable.core.rendering import render_view, set_zone
 from wartable.core.state import View
-from wartable.core.words import Sentence
 from wartable.games.clash_of_armies.ability_words import SENTENCES, ability_sentence
 from wartable.games.clash_of_armies.cards import copies_in, size_of
 from wartable.games.clash_of_armies.cardset import EFFECTS, card_id
@@ -142,52 +132,12 @@ class ArmiesDetail(Envelope):
     own_deck: list[str]
 
 
-def render(view: View, game: str, rules_version: int) -> dict[str, Any]:
+def render(view: View) -> dict[str, Any]:
     """Render a view."""
-    state = view.veiled
-    assert isinstance(state, Table)
-    seat = int(view.seat)
-    decision = state.decision(seat)
-    rendered = ViewJson[ArmiesDetail](
-        format=FORMAT,
-        game=game,
-        rules_version=rules_version,
-        seat=seat,
-        options=state.setup.options,
-        players=[_player(state, other) for other in range(SEATS)],
-        zones=_zones(state),
-        decision=None
-        if decision is None
-        else DecisionJson(
-            name=decision.name,
-            rule=decision.rule,
-            simultaneous=decision.simultaneous,
-            prompt=spans(state.game.prompt(state, seat)),
-        ),
-        actions=[_action(view, number) for number in view.legal_actions()],
-        match=None,
-        outcome=state.outcome(),
-        detail=_detail(state, seat),
-    )
-    return rendered.model_dump(mode="json")
-
-
-def spans(sentence: Sentence) -> list[SpanJson]:
-    """Render a sentence."""
-    return [SpanJson(text=span.text, kind=span.kind, ref=span.ref) for span in sentence]
-
-
-def _action(view: View, number: int) -> ActionJson:
-    state, seat = view.veiled, int(view.seat)
-    action = state.reading(seat, number)
-    return ActionJson(
-        action=number,
-        text=action.text,
-        verb=action.verb,
-        objects=list(action.objects),
-        rule=action.rule,
-        label=spans(state.game.label(state, seat, action)),
-    )
+    t = view.veiled
+    assert isinstance(t, Table)
+    players = [_player(t, seat) for seat in range(SEATS)]
+    return render_view(view, players, _zones(t), _detail(t, int(view.seat)))
 
 
 def _player(t: Table, seat: int) -> PlayerJson:
@@ -217,38 +167,38 @@ def _zones(t: Table) -> list[ZoneJson]:
 
 def _realm_zones(t: Table, seat: int) -> list[ZoneJson]:
     realm = t.realms[seat]
-    hand = _cards(t, realm, Zone.HAND)
+    open_zones = {
+        "discard": _cards(t, realm, Zone.DISCARD),
+        "played": _cards(t, realm, Zone.PLAYED),
+        "aside": _cards(t, realm, Zone.ASIDE),
+        "fort": _one(t, int(realm.fort)),
+        "garrison": _cards(t, realm, Zone.FORT, Zone.FORT_NEW),
+        "camp": _cards(t, realm, Zone.CAMP, Zone.CAMP_NEW),
+        "monarch": _one(t, int(realm.monarch)),
+        "upgrades": _cards(t, realm, Zone.UPGRADES),
+    }
     return [
-        _zone(f"{seat}.hand", "hand", seat, hand, int(realm.hand_size), _cards(t, realm, Zone.SHOWN)),
-        _zone(f"{seat}.deck", "deck", seat, [], int(realm.deck_size)),
-        _zone(f"{seat}.discard", "discard", seat, _cards(t, realm, Zone.DISCARD)),
-        _zone(f"{seat}.played", "played", seat, _cards(t, realm, Zone.PLAYED)),
-        _zone(f"{seat}.aside", "aside", seat, _cards(t, realm, Zone.ASIDE)),
-        _zone(f"{seat}.fort", "fort", seat, _one(t, int(realm.fort))),
-        _zone(f"{seat}.garrison", "garrison", seat, _cards(t, realm, Zone.FORT, Zone.FORT_NEW)),
-        _zone(f"{seat}.camp", "camp", seat, _cards(t, realm, Zone.CAMP, Zone.CAMP_NEW)),
-        _zone(f"{seat}.monarch", "monarch", seat, _one(t, int(realm.monarch))),
-        _zone(f"{seat}.upgrades", "upgrades", seat, _cards(t, realm, Zone.UPGRADES)),
+        _hand(t, seat),
+        set_zone(f"{seat}.deck", "deck", seat, int(realm.deck_size), []),
+        *(set_zone(f"{seat}.{kind}", kind, seat, None, cards) for kind, cards in open_zones.items()),
     ]
 
 
 def _common_zones(t: Table) -> list[ZoneJson]:
-    places = [_place_zone(t, place) for place in range(PLACES)]
-    vassals = _pile_cards(t, Pile.VASSALS)
     return [
-        *places,
-        _zone("standard-deck", "market-deck", None, [], int(t.standard_left)),
-        _zone("factions-deck", "market-deck", None, [], int(size_of(t.piles, Pile.FACTIONS))),
-        _zone("vassals", "vassals", None, vassals),
-        _zone("scrapped", "scrapped", None, _pile_cards(t, Pile.SCRAPPED)),
-        _zone("past-events", "past-events", None, _pile_cards(t, Pile.PAST)),
+        *(_place_zone(t, place) for place in range(PLACES)),
+        set_zone("standard-deck", "market-deck", None, int(t.standard_left), []),
+        set_zone("factions-deck", "market-deck", None, int(size_of(t.piles, Pile.FACTIONS)), []),
+        set_zone("vassals", "vassals", None, None, _pile_cards(t, Pile.VASSALS)),
+        set_zone("scrapped", "scrapped", None, None, _pile_cards(t, Pile.SCRAPPED)),
+        set_zone("past-events", "past-events", None, None, _pile_cards(t, Pile.PAST)),
     ]
 
 
 def _place_zone(t: Table, place: int) -> ZoneJson:
     cards = _one(t, int(t.at_place(place)))
     below = _deck_left(t, place) if place >= ROW_PLACES else 0
-    return _zone(place_id(place), "market", None, cards, len(cards) + below)
+    return set_zone(place_id(place), "market", None, len(cards) + below, cards)
 
 
 def _deck_left(t: Table, place: int) -> int:
@@ -274,17 +224,18 @@ def _pile_cards(t: Table, pile: int) -> list[str]:
     return [card_id(kind.name) for kind in t.box.kinds for _ in range(copies_in(t.piles, pile, kind))]
 
 
-def _zone(
-    zone: str, kind: str, seat: int | None, cards: list[str], count: int | None = None, shown: list[str] | None = None
-) -> ZoneJson:
-    seen: dict[str, int] = {}
+def _hand(t: Table, seat: int) -> ZoneJson:
+    """Render a hand, with the cards in it that the other realm knows of."""
+    realm = t.realms[seat]
+    hand = set_zone(f"{seat}.hand", "hand", seat, int(realm.hand_size), _cards(t, realm, Zone.HAND))
+    shown = _cards(t, realm, Zone.SHOWN)
     items = []
-    for card in cards:
-        seen[card] = seen.get(card, 0) + 1
-        number = "" if seen[card] == 1 else f".{seen[card]}"
-        known = [1 - seat] if seat is not None and shown and seen[card] <= shown.count(card) else []
-        items.append(ItemJson(id=f"{zone}.{card}{number}", card=card, known_to=known))
-    return ZoneJson(id=zone, kind=kind, owner=seat, count=len(items) if count is None else count, items=items)
+    for item in hand.items:
+        if item.card in shown:
+            shown.remove(item.card)
+            item = item.model_copy(update={"known_to": [1 - seat]})
+        items.append(item)
+    return hand.model_copy(update={"items": items})
 
 
 # -- detail -----------------------------------------------------------------------------
@@ -330,7 +281,7 @@ def _place(t: Table, place: int) -> PlaceJson:
 
 def _realm(t: Table, seat: int) -> RealmJson:
     realm = t.realms[seat]
-    walls, camp = walls_sum(t, seat), camp_sum(t, seat)
+    walls, camp = walls_sum(t, seat, 0 if seat == t.active else int(t.breach)), camp_sum(t, seat)
     fort = _one(t, int(realm.fort))
     monarch = _one(t, int(realm.monarch))
     return RealmJson(

@@ -70,6 +70,18 @@ CHOICES = {
 }
 
 
+# What a turn consists of, by the verbs of its actions.
+TURN_WORDS = {
+    "play": {"play", "recall", "call-up"},
+    "garrison": {"garrison", "camp"},
+    "scrap": {"scrap"},
+    "attack": {"attack"},
+    "buy": {"buy"},
+    "end it": {"end-turn"},
+}
+POINTS = ("attack", "resources")
+
+
 class Teller:
     """Tells one reader, who may be one of the players, about a table."""
 
@@ -120,7 +132,7 @@ def _template(say: Teller, event: Event) -> str:
         case "turn-began":
             return "Your turn." if event.seat == say.reader else "{Who} takes a turn."
         case "gained":
-            points = [f"{{{name}}} {name}" for name in ("attack", "resources") if event.data[name]]
+            points = [f"{{{name}}} {_points(name, event.data[name])}" for name in POINTS if event.data[name]]
             return "{card} gives " + " and ".join(points) + "."
         case "garrisoned":
             return "{Who} garrison|garrisons {card} in the " + ("Camp." if event.data["camp"] else "Fortification.")
@@ -140,6 +152,10 @@ def _verdict(event: Event) -> str:
     return ("= " if attack == defense else "> ") + "Defense {defense}: the defense falls."
 
 
+def _points(name: str, count: object) -> str:
+    return "resource" if name == "resources" and count == 1 else name
+
+
 def _conjugated(template: str, own: bool) -> str:
     return re.sub(r"(\w+)\|(\w+)", r"\1" if own else r"\2", template)
 
@@ -150,14 +166,18 @@ def prompt(t: Table, seat: int) -> Sentence:
     frame = int(t.top())
     match frame & 255:
         case Ask.TURN:
-            template = "Your turn, with {attack} attack and {resources} resources: play, garrison, buy, attack, end it."
+            template = f"Your turn, with {{attack}} attack and {{resources}} {_points('resources', int(t.resources))}: "
             return fill(
-                template,
+                template + _possible(t, seat) + ".",
                 attack=Span(str(t.attack), "number"),
                 resources=Span(str(t.resources), "number"),
             )
         case Ask.DEFEND:
-            template = "{who} attacks with {attack}: use cards of your Camp and scrap abilities, or let it come."
+            template = "{who} attacks with {attack}: " + (
+                "use cards of your Camp and scrap abilities, or let it come."
+                if len(t.legal_actions(seat)) > 1
+                else "nothing of yours can join the defense now."
+            )
             return fill(template, who=say.who(1 - seat), attack=Span(str(t.attack_total), "number"))
         case Ask.EFFECT:
             effect = f"{EFFECT_NAMES[int(frame_effect(frame))]} {frame_amount(frame)}"
@@ -171,6 +191,13 @@ def prompt(t: Table, seat: int) -> Sentence:
             return (Span("You may scrap a card from your discard pile."),)
         case _:
             return (Span("Your new Fortification has less room: set one of its units aside."),)
+
+
+def _possible(t: Table, seat: int) -> str:
+    """Name what can be done in this turn as it stands."""
+    verbs = {t.reading(seat, number).verb for number in t.legal_actions(seat)}
+    doings = [word for word, possible in TURN_WORDS.items() if possible & verbs]
+    return doings[0] if len(doings) == 1 else ", ".join(doings[:-1]) + " or " + doings[-1]
 
 
 def label(t: Table, seat: int, action: Action) -> Sentence:

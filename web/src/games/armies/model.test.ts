@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionJson } from '../../generated/protocol';
 import {
+  campCards,
   canGarrison,
   clicked,
   garrisoning,
@@ -108,5 +109,20 @@ describe('choices and the end', () => {
     expect(lastCall(view('turn', { ending: true, last_turn: true }))).toContain('Last turn');
     expect(roundName(view('turn', { turns: 7 }))).toBe('Turn 4');
     expect(roundName(view('turn', { turns: 8, last_turn: true }))).toBe('Last turn');
+  });
+});
+
+describe('a Camp', () => {
+  it('shows which of its cards are used against an attack, each once', () => {
+    const militia = (id: string) => ({ id, card: 'militia', known_to: [], marks: [] });
+    const given = {
+      ...view('defend', { pending_attack: { defender: 0, used: ['militia'] } as never }),
+      zones: [
+        { id: '0.camp', kind: 'camp', owner: 0, count: 2, items: [militia('a'), militia('b')] },
+        { id: '1.camp', kind: 'camp', owner: 1, count: 1, items: [militia('c')] },
+      ],
+    } as ArmiesView;
+    expect(campCards(given, 0).map(({ used }) => used)).toEqual([true, false]);
+    expect(campCards(given, 1).map(({ used }) => used)).toEqual([false]);
   });
 });

@@ -117,6 +117,17 @@ export function askedEvent(view: ArmiesView, cards: CardInfo[]): string | null {
   return cards.find((card) => String(card.values.event ?? '').startsWith(effect))?.id ?? null;
 }
 
+/** The cards of a Camp, each with whether it is used against the attack that goes on: they lie there until it is over. */
+export function campCards(view: ArmiesView, seat: number): { item: ItemJson; used: boolean }[] {
+  const pending = view.detail.pending_attack;
+  const left = pending?.defender === seat ? [...pending.used] : [];
+  return zone(view, `${seat}.camp`).items.map((item) => {
+    const at = left.indexOf(item.card ?? '');
+    if (at >= 0) left.splice(at, 1);
+    return { item, used: at >= 0 };
+  });
+}
+
 export function places(view: ArmiesView, row: string): PlaceJson[] {
   return view.detail.market.filter((place) => place.row === row);
 }

@@ -84,6 +84,8 @@ describe('what stays on the table', () => {
     expect(phaseOf(QUIET, view(0, {}))).toBe(0);
     expect(phaseOf(QUIET, view(0, null))).toBe(1);
     expect(phaseOf({ ...QUIET, wrapping: true }, { ...view(0, null), decision: null })).toBe(2);
+    const plague = { name: 'event-discard', rule: '', simultaneous: false, prompt: [] };
+    expect(phaseOf(QUIET, { ...view(2, null), decision: plague })).toBe(2);
   });
 });
 

@@ -123,7 +123,8 @@ export function settle(story: Story, view: ArmiesView): Story {
 
 /** Military while there is something to play or to attack with, then Economic; Wrap-Up at the end [CA-301]. */
 export function phaseOf(story: Story, view: ArmiesView): number {
-  if (story.wrapping && !view.decision) return 2;
+  const question = view.decision?.name ?? '';
+  if (question.startsWith('event-') || (story.wrapping && !question)) return 2;
   const hand = view.players[view.detail.active]?.counters.hand ?? 0;
   return hand > 0 || view.detail.forecast || view.detail.pending_attack ? 0 : 1;
 }

@@ -7,14 +7,15 @@ from rich.text import Text
 
 from wartable.cli.colours import ATTACK, CHOICE, DEFENCE, side_style
 from wartable.cli.terminal.boxes import flowing
-from wartable.cli.terminal.painter import AnyView, PlainPainter
-from wartable.core.envelope import ZoneJson
+from wartable.cli.terminal.painter import AnyView, PlainPainter, card_pointed_at
+from wartable.core.envelope import ActionJson, ZoneJson
 from wartable.games.clash_of_armies.sums import TotalJson
 from wartable.games.clash_of_armies.views import ArmiesDetail, PlaceJson, RealmJson
 
 WIDTH = 100
 METER = 22
 COIN = "#b8860b"
+UNSAID = ("cost", "border", "scrap_in")  # the market says what a card costs, its text when it is scrapped
 
 
 class ClashOfArmiesPainter(PlainPainter):
@@ -34,6 +35,13 @@ class ClashOfArmiesPainter(PlainPainter):
                 Text(f"Attack {attack.attack.total} against {attack.defense.total}: {attack.damage} damage", CHOICE)
             )
         return Group(*lines)
+
+    def note(self, action: ActionJson, view: AnyView) -> Text:
+        """Tell the points and abilities of the card that a choice points at."""
+        card = card_pointed_at(action, view)
+        values = self.cards.card(card).values if card is not None else {}
+        told = ", ".join(f"{name} {value}" for name, value in values.items() if name not in UNSAID)
+        return Text(f" [{told}]" if told else "", "dim")
 
     def header(self, view: AnyView, detail: ArmiesDetail) -> Text:
         """Say how far the game has come."""
