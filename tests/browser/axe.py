@@ -6,18 +6,17 @@ from playwright.sync_api import Page
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 GRAVE = ("serious", "critical")
+OPTIONS = "{resultTypes: ['violations'], rules: {'label-content-name-mismatch': {enabled: true}}}"
 
 
-def expect_accessible(page: Page, *, names_hold_all_words: bool = True) -> None:
+def expect_accessible(page: Page) -> None:
     """Fails on anything serious, and says where it is.
 
     With axe's own rules comes one that it does not use by itself: that a name holds every word that is to be seen.
     """
     page.wait_for_timeout(150)  # appearing things are translucent for a moment
     page.evaluate(AXE.read_text())
-    enabled = "true" if names_hold_all_words else "false"
-    options = f"{{resultTypes: ['violations'], rules: {{'label-content-name-mismatch': {{enabled: {enabled}}}}}}}"
-    found = page.evaluate(f"() => axe.run(document, {options})")
+    found = page.evaluate(f"() => axe.run(document, {OPTIONS})")
     grave = [
         f"{violation['id']}: {node['html'][:160]} ({node['failureSummary'][:300]})"
         for violation in found["violations"]
