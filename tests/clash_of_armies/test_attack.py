@@ -29,7 +29,7 @@ def test_the_defense_total_adds_up() -> None:
     play = war(red={"hand": ["Recruit", "Recruit", "Recruit", "Sword"]}, blue=blue)
     assert play["blue.defense"] == 4 + 3 + 2 + 3 + 4
     play.do("red: play Recruit; play Recruit; play Recruit; play Sword; attack", "blue: choose General; resolve")
-    assert play.told("resolved") == [{"attack": 15, "defense": 4 + 3 + 2 + 3 + 2}]
+    assert play.data("resolved") == [{"attack": 15, "defense": 4 + 3 + 2 + 3 + 2}]
 
 
 @pytest.mark.rule("CA-502")
@@ -86,7 +86,7 @@ def test_upgrades_are_scrapped_when_attacked_behind_walls_only() -> None:
     blue = {"upgrades": ["Moat"], "fort": "Fort 1"}
     play = war(red={"hand": ["Sword", "Bow"]}, blue=blue).do("red: play Sword; play Bow; attack")
     play.do("blue: scrap Moat; resolve")
-    assert play.told("resolved") == [{"attack": 5, "defense": 5}]
+    assert play.data("resolved") == [{"attack": 5, "defense": 5}]
     assert (play["scrapped"].count("Moat"), play["blue.upgrades"]) == (1, [])
 
 
@@ -107,7 +107,7 @@ def test_other_cards_that_say_so_are_scrapped_from_their_garrison() -> None:
     assert play.refused("blue: scrap Recruit") == "CA-607"
     assert play.refused("blue: scrap Pike") == "CA-605"
     play.do("blue: scrap Guard; resolve")
-    assert play.told("resolved") == [{"attack": 7, "defense": 7}]
+    assert play.data("resolved") == [{"attack": 7, "defense": 7}]
     assert (play["blue.discard"], play["scrapped"].count("Guard")) == (["Fort 1"], 1)
 
 
@@ -139,7 +139,7 @@ def test_the_defender_decides_everything_before_it_is_resolved() -> None:
     play.do("blue: scrap Moat; choose Pike; scrap Oil; choose General")
     assert (play["blue.damage"], play["decision"]) == (0, "defend")
     play.do("blue: resolve")
-    assert play.told("resolved") == [{"attack": 5, "defense": 8}]
+    assert play.data("resolved") == [{"attack": 5, "defense": 8}]
     assert (play["decision"], play["to_act"], play["red.damage"]) == ("turn", ["red"], 4)
 
 
@@ -164,4 +164,4 @@ def test_what_was_used_against_one_attack_is_over_with_it() -> None:
     play = war(red={"hand": ["Ram"], "deck": ["Sword"] * 4 + ["Bow"]}, blue=blue)
     play.do("red: play Ram; attack", "blue: scrap Moat; resolve", "red: end-turn", "blue: end-turn")
     play.do("red: play Sword; play Sword; play Sword; attack", "blue: resolve")
-    assert play.told("resolved") == [{"attack": 9, "defense": 10}]
+    assert play.data("resolved") == [{"attack": 9, "defense": 10}]

@@ -36,7 +36,7 @@ def test_a_bear_heals_with_its_kin() -> None:
 def test_a_breach_lowers_the_walls_not_the_garrison() -> None:
     play = war(red={"hand": ["Ram", "Bow"]}, blue={"fort": "Fort 1", "garrison": ["Sword"]})
     play.do("red: play Ram; play Bow; attack", "blue: resolve")
-    assert play.told("resolved") == [{"attack": 4, "defense": 2}]
+    assert play.data("resolved") == [{"attack": 4, "defense": 2}]
     play = war(red={"hand": ["Ram", "Bow"]}, blue={"hand": ["Fort 3"]})
     play.do("red: play Ram; end-turn", "blue: play Fort 3; end-turn")
     assert play["breach"] == 0

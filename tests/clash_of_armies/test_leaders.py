@@ -131,7 +131,7 @@ def test_a_first_monarch_works_at_once_a_second_is_a_later_one() -> None:
 @pytest.mark.rule("CA-806")
 def test_a_hero_in_hand_is_shown_and_stays_there() -> None:
     play = war(red={"hand": ["Lion Kin", "Lion Hero", "Gold"], "deck": ["Gold"]}).do("red: play Lion Kin")
-    assert play.told("shown") == [{"card": "Lion Hero"}]
+    assert play.data("shown") == [{"card": "Lion Hero"}]
     assert play["red.hand"] == ["Gold", "Lion Hero"]
     assert play["red.shown"] == ["Lion Hero"]
     hand = next(zone for zone in play.view("blue")["zones"] if zone["id"] == "0.hand")
@@ -143,7 +143,7 @@ def test_a_hero_in_hand_is_shown_and_stays_there() -> None:
 def test_a_hero_counts_for_itself_but_neither_monarch_in_hand_nor_general() -> None:
     assert war(red={"hand": ["Lion Hero"]}).do("red: play Lion Hero")["attack"] == 3
     play = war(red={"hand": ["Lion Kin", "Lion King", "General"], "camp": ["Captain"]}).do("red: play Lion Kin")
-    assert (play["attack"], play.told("shown")) == (1, [])
+    assert (play["attack"], play.data("shown")) == (1, [])
 
 
 @pytest.mark.rule("CA-806")
@@ -155,7 +155,7 @@ def test_a_hero_can_be_shown_in_the_opponent_s_turn() -> None:
     assert play.choices("blue") == ["show Lion Hero", "resolve"]
     assert play.refused("blue: show Wolf Hero") == "CA-806"
     play.do("blue: show Lion Hero; resolve")
-    assert play.told("resolved") == [{"attack": 8, "defense": 8}]
+    assert play.data("resolved") == [{"attack": 8, "defense": 8}]
     assert play["blue.hand"] == ["Lion Hero", "Wolf Hero"]
     assert play.refused("red: show Lion Hero") == "CA-806"
 

@@ -110,7 +110,7 @@ def test_an_empty_deck_is_shuffled_only_when_a_card_is_drawn() -> None:
 @pytest.mark.rule("CA-306")
 def test_ending_the_turn_sets_the_rest_of_the_hand_aside_unused() -> None:
     play = war(red={"hand": ["Bow", "Fort 2", "Gold"]}).do("red: end-turn")
-    assert [told["card"] for told in play.told("set-aside")] == ["Gold", "Bow", "Fort 2"]
+    assert [told["card"] for told in play.data("set-aside")] == ["Gold", "Bow", "Fort 2"]
     assert play["red.fort"] == ""
     assert sorted(play["red.discard"]) == ["Bow", "Fort 2", "Gold"]
     assert play["blue.damage"] == 0

@@ -19,7 +19,7 @@ def test_discard_declare_draw_refill_in_this_order() -> None:
     play = war(market=ROW, red={"hand": ["Bow", "Gems", "Pike"], "fort": "Fort 1", "camp": ["General"]})
     play.do("red: play Bow; play Gems; buy standard 2; garrison Pike; end-turn")
     assert play["red.discard"] == ["Gems", "Bow", "Spy"]
-    assert play.told("declared") == [{"defense": 2 + 1 + 2}]
+    assert play.data("declared") == [{"defense": 2 + 1 + 2}]
     assert play["red.hand"] == ["Gold"] * 5
     assert "" not in play["market"]
     names = [told.name for told in play.events]
@@ -64,7 +64,7 @@ def test_the_factions_deck_runs_out_too() -> None:
 @pytest.mark.rule("CA-704")
 def test_the_market_is_filled_from_left_to_right() -> None:
     play = war(market=["", "Spy", "", "", "Lion King"], standard=["Moat", "Oil"]).do("red: end-turn")
-    assert [told["place"] for told in play.told("turned-up")] == [0, 2, 3]
+    assert [told["place"] for told in play.data("turned-up")] == [0, 2, 3]
 
 
 @pytest.mark.rule("CA-704", "CA-702")
@@ -152,4 +152,4 @@ def test_a_hard_winter_changes_the_standard_row() -> None:
     play.do("red: end-turn", luck=swept)
     assert play["market"][:3] == ["Moat", "Spy", "Oil"]
     assert play["standard"] == ["Ram", "Gate", "Guard"]
-    assert [told["card"] for told in play.told("swept")] == ["Spy", "Ram"]
+    assert [told["card"] for told in play.data("swept")] == ["Spy", "Ram"]

@@ -9,73 +9,11 @@ from typing import Any
 
 import wartable
 from tests.clash_of_rage.plain_cards import PLAIN
-from wartable.core.events import Event
+from tests.playing import Play
 from wartable.core.history import History
 
 GAME = wartable.load("clash-of-rage")
 STRONGHOLDS = ("-1,-1", "3,2", "-1,5")
-LUCK_TRIES = 20_000
-
-
-class Play:
-    """A game in progress."""
-
-    def __init__(self, history: History) -> None:
-        self.history = history
-        self.events: list[Event] = []
-
-    def do(self, *lines: str, luck: list[str] | None = None) -> "Play":
-        """Take actions, each as ``clan: action``; luck, if named, is what the last one must draw."""
-        for line in lines:
-            seat, text = self.seat_and_text(line)
-            entropy = self.entropy_for(seat, text, luck) if luck and line is lines[-1] else None
-            self.events = self.history.apply(seat, text, entropy)
-        return self
-
-    def entropy_for(self, seat: int, text: str, luck: list[str]) -> int:
-        """Find entropy with which an action draws what is wanted."""
-        for entropy in range(LUCK_TRIES):
-            trial = History(self.history.state.clone(), 0)
-            trial.apply(seat, text, entropy)
-            if list(trial.steps[-1].chance) == luck:
-                return entropy
-        raise AssertionError(f"never draws {luck}")
-
-    def refused(self, line: str) -> str | None:
-        """Name the rule that refuses an action, None if it is allowed."""
-        seat, text = self.seat_and_text(line)
-        refusal = self.history.state.why_not(seat, text)
-        if refusal is None:
-            return None
-        assert refusal.rule is not None, f"{line!r} means nothing: {refusal.message}"
-        return refusal.rule
-
-    def seat_and_text(self, line: str) -> tuple[int, str]:
-        """Read ``clan: action``."""
-        name, _, text = line.partition(": ")
-        return self.names().index(name), text
-
-    def names(self) -> list[str]:
-        """Name the seats."""
-        return [GAME.seat_name(self.history.state, seat) for seat in range(self.history.state.setup.seats)]
-
-    def __getitem__(self, fact: str) -> Any:
-        """Tell a fact by name."""
-        return GAME.facts(self.history.state)[fact]
-
-    def choices(self, name: str) -> list[str]:
-        """List what a player may do, as text."""
-        state = self.history.state
-        seat = self.names().index(name)
-        return [state.text(seat, action) for action in state.legal_actions(seat)]
-
-    def view(self, name: str) -> dict[str, Any]:
-        """Show what a player may know."""
-        return self.history.state.view(self.names().index(name)).json()
-
-    def told(self) -> list[str]:
-        """Name the events of the last action."""
-        return [event.name for event in self.events]
 
 
 def game(options: dict[str, Any] | None = None, /, **position: Any) -> Play:

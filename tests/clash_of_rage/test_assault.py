@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.clash_of_rage.playing import Play, attack
+from tests.clash_of_rage.playing import attack
+from tests.playing import Play
 
 WALL: dict[str, Any] = {"units": [0, 0, 1], "more": {"armors": ["", "", "life 2"]}}  # a Unit with life 6
 

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.clash_of_rage.playing import Play, attack, game
+from tests.clash_of_rage.playing import attack, game
+from tests.playing import Play
 
 
 def sides(play: Play) -> dict[str, Any]:

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.clash_of_rage.playing import Play, game
+from tests.clash_of_rage.playing import game
+from tests.playing import Play
 
 MARKET = ["strength 1", "strength 3", "hit 1", "shield 1", "life 1", "flight 1"]
 FORGES = {"0,-1": [1, 0, 0], "2,0": [1, 0, 0]}

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from tests.clash_of_rage.plain_cards import PLAIN
-from tests.clash_of_rage.playing import GAME, Play, fresh
+from tests.clash_of_rage.playing import GAME, fresh
+from tests.playing import Play
 from wartable.core.errors import BadOption
 
 DIRECTIONS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))

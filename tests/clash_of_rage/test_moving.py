@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.clash_of_rage.playing import Play, game
+from tests.clash_of_rage.playing import game
+from tests.playing import Play
 
 
 def moving(

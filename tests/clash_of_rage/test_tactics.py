@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.clash_of_rage.playing import Play, fresh, game
+from tests.clash_of_rage.playing import fresh, game
+from tests.playing import Play
 
 ELVES = {"0,0": [2, 1, 1]}
 

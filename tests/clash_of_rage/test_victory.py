@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.clash_of_rage.playing import Play, game
+from tests.clash_of_rage.playing import game
+from tests.playing import Play
 
 LEGENDS = ["legend strength 4", "legend hit 4", "legend shield 4", "legend life 3"]
 CITIES = {"0,0": [1, 0, 0], "2,1": [1, 0, 0]}

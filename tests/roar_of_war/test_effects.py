@@ -2,18 +2,19 @@
 
 import pytest
 
+from tests.playing import Play
 from tests.roar_of_war.plain_cards import AMOUNT
-from tests.roar_of_war.playing import Battle, battle
+from tests.roar_of_war.playing import battle
 
 
-def fight(attacker: str, defender: str, orc: list[str], elf: list[str], **more: object) -> Battle:
+def fight(attacker: str, defender: str, orc: list[str], elf: list[str], **more: object) -> Play:
     """Begin a fight between two second piles, a fighter beneath each."""
     orc_army = {"piles": [["Ruler"], ["2/2/2", attacker], ["7/7/7"], []], "strategies": orc}
     elf_army = {"piles": [["Ruler"], ["2/2/2", defender], ["7/7/7"], ["Animal"]], "strategies": elf, **more}
     return battle(orc=orc_army, elf=elf_army).do("orc: attack-with orc 2", "orc: target elf 2")
 
 
-def stands(play: Battle) -> tuple[bool, bool]:
+def stands(play: Play) -> tuple[bool, bool]:
     """Tell whether attacker and defender are still there."""
     return len(play["orc.piles.2"]) == 2, len(play["elf.piles.2"]) == 2
 

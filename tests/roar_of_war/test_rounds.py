@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.roar_of_war.playing import Battle, battle, fresh, lay_out
+from tests.playing import Play
+from tests.roar_of_war.playing import battle, fresh, lay_out
 from wartable.core.bits import lowest, members
 from wartable.core.rng import seeded
 from wartable.games.roar_of_war.table import Table
@@ -12,7 +13,7 @@ TWO_PLAYERS = "P1 P2 | token P2 | P1 P2 P1 | token P1 | P2 P1 P2 | token P2"
 TURNS_BEFORE_FOURTH_PLACEMENT = {2: 11, 3: 15, 4: 19}
 
 
-def play_on(play: Battle) -> None:
+def play_on(play: Play) -> None:
     """Take any action for whoever must act."""
     state = play.history.state
     seat = lowest(state.acting)
@@ -20,7 +21,7 @@ def play_on(play: Battle) -> None:
     play.events = play.history.apply(seat, actions[seeded(len(play.history.steps)).below(len(actions))])
 
 
-def marks(play: Battle, pile: str) -> list[list[str]]:
+def marks(play: Play, pile: str) -> list[list[str]]:
     """What a rival is shown beside each card of a pile, from the bottom up."""
     zones = {zone["id"]: zone for zone in play.view("elf")["zones"]}
     return [item["marks"] for item in zones[pile]["items"]]
@@ -86,7 +87,7 @@ def test_placement_is_simultaneous_and_secret() -> None:
     assert play["token"] == "elf"
 
 
-def last_placement() -> Battle:
+def last_placement() -> Play:
     """Lay out a table where one more pair of turns leads to the fourth placement."""
     piles = [["Ruler", "5/5/5"], ["2/2/2", "6/6/6"], ["3/3/3", "7/7/7"], ["Animal", "4/4/4"]]
     hand = ["8/2/2", "8/0/0", "2/0/6", "9/0/1"]

@@ -4,12 +4,13 @@ from typing import Any
 
 import pytest
 
-from tests.roar_of_war.playing import Battle, battle
+from tests.playing import Play
+from tests.roar_of_war.playing import battle
 
 ONLY_ANIMALS = {"piles": [["Ruler", "Animal"], ["Animal"], [], []]}
 
 
-def team_battle(turn: str = "orc", placements: int = 4, **armies: dict[str, Any]) -> Battle:
+def team_battle(turn: str = "orc", placements: int = 4, **armies: dict[str, Any]) -> Play:
     """Lay out a team battle."""
     orc, elf, human, dwarf = (armies.get(race, {}) for race in ("orc", "elf", "human", "dwarf"))
     return battle(turn=turn, placements=placements, teams=True, orc=orc, elf=elf, human=human, dwarf=dwarf)
