@@ -76,6 +76,8 @@ def refuse(t: Table, seat: int, action: int) -> Refusal:
             return _refuse_attach(t, seat, index)
         case "to":
             return Refusal("That type carries this card already, or its slot was filled just now.", "CR-414")
+        case "remove":
+            return _refuse_remove(t, seat, index)
         case "wound":
             return _refuse_wound(t, index)
     return Refusal(*ASKED[kind])
@@ -155,8 +157,14 @@ def _refuse_attach(t: Table, seat: int, item: int) -> Refusal:
     if named and (is_spare(t, seat, item) or slot_of(t, seat, item) >= 0):
         first = int(first_slot(t, item))
         settled = [LEVEL_NAMES[level] for level in range(3) if t.settled & bit(first + level)]
-        return Refusal(f"No type could take it; just now changed: {', '.join(settled) or 'none'}.", "CR-414")
+        return Refusal(f"No type could take it; filled just now: {', '.join(settled) or 'none'}.", "CR-414")
     return Refusal("You have no such card to attach, or it was attached just now.", "CR-414")
+
+
+def _refuse_remove(t: Table, seat: int, slot: int) -> Refusal:
+    if t.armies[seat].slots[slot] == 0:
+        return Refusal("That slot is empty: there is nothing to take off.", "CR-414")
+    return Refusal("That card was attached just now and stays there until you buy or forge another.", "CR-414")
 
 
 def _refuse_wound(t: Table, level: int) -> Refusal:

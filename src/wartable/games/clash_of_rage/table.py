@@ -110,7 +110,7 @@ class Table(State):
         self.group: i64 = 0  # who moves from there: a level, all, or a Hero from 4 on
         self.heroes_moved: i64 = 0
         self.item: i64 = 0  # the item to be attached
-        self.settled: i64 = 0  # the set of slots that were filled or cleared since the last purchase
+        self.settled: i64 = 0  # the set of slots that were filled since the last purchase
         self.has_forged: bool = False
         self.has_recruited: bool = False
         self.stones_left: i64 = 0
