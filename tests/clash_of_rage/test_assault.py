@@ -110,6 +110,19 @@ def test_wounds_are_faces_and_hits_less_shields(
     assert play["bohorg.units"]["1,0"] == [6 - fallen, 0, 0]
 
 
+@pytest.mark.rule("CR-505", "CR-512")
+def test_the_sum_of_wounds_stays_the_same_while_they_are_assigned() -> None:
+    ours = {"units": {"0,0": [0, 0, 2]}, "weapons": ["", "", "hit 3"]}
+    play = attack({"clan": "steamfield", "units": [1, 1, 1]}, [0, 0, 2], goldleif=ours)
+    strike(play, 5, dice=6)
+    before = play.view("goldleif")["detail"]["battle"]["wounds"]
+    assert before["total"] == 7
+    assert before["parts"][-1] == {"source": "shield", "name": "steamfield 3", "value": -1}
+    play.do("goldleif: wound III")  # whose shield has counted already
+    battle = play.view("goldleif")["detail"]["battle"]
+    assert (battle["wounds"], battle["wounds_left"]) == (before, 3)
+
+
 @pytest.mark.rule("CR-505", "CR-508")
 def test_an_assault_that_eliminates_nobody_gives_rage_that_adds_a_hit_to_every_assault() -> None:
     play = attack(WALL, [0, 0, 1])

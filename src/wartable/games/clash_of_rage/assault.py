@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from wartable.core.bits import bit, contains, lowest
 from wartable.games.clash_of_rage.battle import end_battle, opponent
 from wartable.games.clash_of_rage.codes import DICE_SIDES, HOME, LEVELS, WOUND_SIDES, Ability, Ask, Step, Told
-from wartable.games.clash_of_rage.strength import has_ability, strength, symbols
+from wartable.games.clash_of_rage.strength import has_ability, levels_there, strength, symbols
 from wartable.games.clash_of_rage.table import Table
 from wartable.games.clash_of_rage.values import HIT, LIFE, RAGE, REROLL, SHIELD, count_of, one_unit, value
 
@@ -28,6 +28,7 @@ def roll(t: Table) -> None:
     t.faces = wounding(t, t.dice)
     t.rerolls = value(own, REROLL)
     t.kills = 0
+    t.struck = levels_there(t, opponent(t, t.striker), t.battle)
     t.tell(Told.ELVES_ROLLED if t.striker == t.elves else Told.ROLLED, t.striker, t.dice, t.faces)
     t.push(Step.WOUNDS)
     if t.striker == t.elves:
@@ -155,6 +156,7 @@ def end_assault(t: Table) -> None:
     t.wounds = 0
     t.dice = 0
     t.faces = 0
+    t.struck = 0
     if t.kills == 0:
         add_rage(t, 1)
     enemy = opponent(t, t.striker)

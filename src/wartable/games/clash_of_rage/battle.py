@@ -86,6 +86,7 @@ def clear_battle(t: Table) -> None:
     t.rerolls = 0
     t.wounds = 0
     t.kills = 0
+    t.struck = 0
     t.rescued = 0
 
 

@@ -126,6 +126,7 @@ class Table(State):
         self.rerolls: i64 = 0
         self.wounds: i64 = 0  # still to be assigned
         self.kills: i64 = 0  # in this Assault
+        self.struck: i64 = 0  # the set of the enemy's levels that had a Unit when this Assault began
         self.rescued: i64 = 0  # the set of sides that had a Unit rescued in this Battle
 
     def load_table(self, other: Table) -> None:
@@ -175,6 +176,7 @@ class Table(State):
         self.rerolls = other.rerolls
         self.wounds = other.wounds
         self.kills = other.kills
+        self.struck = other.struck
         self.rescued = other.rescued
 
     def carry(self, tape: Tape) -> None:
@@ -230,6 +232,7 @@ class Table(State):
         self.rerolls = tape.number(self.rerolls)
         self.wounds = tape.number(self.wounds)
         self.kills = tape.number(self.kills)
+        self.struck = tape.number(self.struck)
         self.rescued = tape.number(self.rescued)
 
     def ask(self, kind: i64, seat: i64) -> None:
