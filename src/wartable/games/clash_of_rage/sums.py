@@ -88,7 +88,7 @@ def _symbols_of(t: Table, side: int, territory: int, field: str, levels: list[in
 
 
 def wounds_sum(t: Table) -> RageSumJson:
-    """Explain the wounds of an Assault: dice, hits, Rage, less shields, also of those just eliminated [CR-505, CR-512]."""
+    """Explain the wounds of an Assault, less the shields of all who stood there when it began [CR-505, CR-512]."""
     striker, enemy, where = int(t.striker), int(opponent(t, t.striker)), int(t.battle)
     parts = [RagePartJson(source="dice", name="dice", value=int(t.faces))]
     parts += symbol_sum(t, striker, where, "hit").parts
