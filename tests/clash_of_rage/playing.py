@@ -39,6 +39,11 @@ def why_not(play: Play, line: str) -> str:
     return refusal.message
 
 
+def rules_of(play: Play, kind: str) -> list[str]:
+    """Name the rules that the last action's events of one kind cite."""
+    return [event.kind.rule for event in play.events if event.name == kind]
+
+
 def attack(enemy: dict[str, Any], units: list[int], /, where: str = "1,0", **more: Any) -> Play:
     """Let goldleif's Units, moved beside a territory before, attack the enemy in it."""
     elves = {where: enemy["elves"]} if "elves" in enemy else {}

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.clash_of_rage.playing import game, why_not
+from tests.clash_of_rage.playing import game, rules_of, why_not
 from tests.playing import Play
 
 MARKET = ["strength 1", "strength 3", "hit 1", "shield 1", "life 1", "flight 1"]
@@ -234,6 +234,7 @@ def test_a_hero_left_alone_after_all_moves_returns_to_the_stronghold() -> None:
     play = game(goldleif={"units": {"0,0": [1, 0, 0]}, "heroes": {"Swift": "0,0"}}, bohorg={})
     play.do("goldleif: move", "goldleif: send I from 0,0", "goldleif: go 1,0", "goldleif: end")
     assert play["goldleif.heroes"] == {"Swift": "stronghold"}
+    assert rules_of(play, "hero-returned") == ["CR-415"]
     stays = game(goldleif={"units": {"0,0": [2, 0, 0]}, "heroes": {"Swift": "0,0"}}, bohorg={})
     stays.do("goldleif: move", "goldleif: send I from 0,0", "goldleif: go 1,0", "goldleif: end")
     assert stays["goldleif.heroes"] == {"Swift": "0,0"}

@@ -13,7 +13,7 @@ from wartable.core.state import Setup, State
 from wartable.core.tape import Tape
 from wartable.games.clash_of_rage.army import Army
 from wartable.games.clash_of_rage.cards import Box, Clan
-from wartable.games.clash_of_rage.codes import HEROES, HOME, MAX_REGIONS, NOBODY, NOWHERE, Told
+from wartable.games.clash_of_rage.codes import HEROES, HOME, MAX_REGIONS, NOBODY, NOWHERE
 from wartable.games.clash_of_rage.terrain import Terrain
 
 PILE_ROOM: Final[i64] = 64
@@ -284,12 +284,12 @@ class Table(State):
                 found |= bit(hero)
         return found
 
-    def send_heroes_home(self, seat: i64, node: i64) -> None:
-        """A Hero never dies: from a place that is lost it goes to the Stronghold [CR-415, CR-510]."""
+    def send_heroes_home(self, seat: i64, node: i64, told: i64) -> None:
+        """A Hero never dies: from a place that is lost it goes to the Stronghold [CR-415, CR-509, CR-510]."""
         for hero in range(HEROES):
             if self.hero_owner[hero] == seat and self.hero_at[hero] == node:
                 self.hero_at[hero] = HOME
-                self.tell(Told.HERO_RETURNED, seat, hero, node)
+                self.tell(told, seat, hero, node)
 
 
 def clan_of_code(clans: list[Clan], code: i64) -> Clan:
