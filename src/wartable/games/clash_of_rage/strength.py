@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from wartable.core.bits import bit, lowest
-from wartable.games.clash_of_rage.codes import LEVELS, MAX_DICE, Ability
+from wartable.games.clash_of_rage.codes import LEVELS, Ability
 from wartable.games.clash_of_rage.table import Table
 from wartable.games.clash_of_rage.values import (
     SLOWNESS,
@@ -23,7 +23,7 @@ def strength(t: Table, side: i64, territory: i64) -> i64:
     for level in range(LEVELS):
         if count_of(army.stacks[territory], level):
             best = max(best, value(army.profile[level], STRENGTH))
-    return min(best, MAX_DICE)
+    return best
 
 
 def levels_there(t: Table, side: i64, territory: i64) -> i64:
