@@ -9,7 +9,7 @@ from typing import Any
 
 import wartable
 from tests.clash_of_rage.plain_cards import PLAIN
-from tests.playing import Play
+from tests.playing import Play, player_and_text
 from wartable.core.history import History
 
 GAME = wartable.load("clash-of-rage")
@@ -29,6 +29,19 @@ def game(options: dict[str, Any] | None = None, /, **position: Any) -> Play:
 def fresh(seed: int = 0, **options: object) -> Play:
     """Begin a new game with the plain cards."""
     return Play(History(GAME.new(seed, PLAIN, **options), seed))
+
+
+def why_not(play: Play, line: str) -> str:
+    """Say in words why an action is refused."""
+    name, text = player_and_text(line)
+    refusal = play.history.state.why_not(play.seat(name), text)
+    assert refusal is not None, f"{line!r} is allowed"
+    return refusal.message
+
+
+def rules_of(play: Play, kind: str) -> list[str]:
+    """Name the rules that the last action's events of one kind cite."""
+    return [event.kind.rule for event in play.events if event.name == kind]
 
 
 def attack(enemy: dict[str, Any], units: list[int], /, where: str = "1,0", **more: Any) -> Play:

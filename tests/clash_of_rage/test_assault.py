@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.clash_of_rage.playing import attack
+from tests.clash_of_rage.playing import attack, rules_of, why_not
 from tests.playing import Play
 
 WALL: dict[str, Any] = {"units": [0, 0, 1], "more": {"armors": ["", "", "life 2"]}}  # a Unit with life 6
@@ -110,6 +110,19 @@ def test_wounds_are_faces_and_hits_less_shields(
     assert play["bohorg.units"]["1,0"] == [6 - fallen, 0, 0]
 
 
+@pytest.mark.rule("CR-505", "CR-512")
+def test_the_sum_of_wounds_stays_the_same_while_they_are_assigned() -> None:
+    ours = {"units": {"0,0": [0, 0, 2]}, "weapons": ["", "", "hit 3"]}
+    play = attack({"clan": "steamfield", "units": [1, 1, 1]}, [0, 0, 2], goldleif=ours)
+    strike(play, 5, dice=6)
+    before = play.view("goldleif")["detail"]["battle"]["wounds"]
+    assert before["total"] == 7
+    assert before["parts"][-1] == {"source": "shield", "name": "steamfield 3", "value": -1}
+    play.do("goldleif: wound III")  # whose shield has counted already
+    battle = play.view("goldleif")["detail"]["battle"]
+    assert (battle["wounds"], battle["wounds_left"]) == (before, 3)
+
+
 @pytest.mark.rule("CR-505", "CR-508")
 def test_an_assault_that_eliminates_nobody_gives_rage_that_adds_a_hit_to_every_assault() -> None:
     play = attack(WALL, [0, 0, 1])
@@ -151,6 +164,14 @@ def test_wounds_are_assigned_freely_but_as_long_as_they_suffice() -> None:
 
 
 @pytest.mark.rule("CR-506")
+def test_a_level_that_is_not_there_gets_no_wounds() -> None:
+    play = attack({"units": [2, 1, 0]}, [0, 0, 2])
+    play.do("bohorg: roll", luck=["rolled 4 0"])
+    strike(play, 5, dice=6)
+    assert why_not(play, "goldleif: wound III") == "No bohorg 3 stands here."
+
+
+@pytest.mark.rule("CR-506")
 def test_wounds_that_eliminate_nobody_are_lost() -> None:
     play = attack({"units": [0, 0, 2]}, [0, 0, 1])
     play.do("bohorg: roll", luck=["rolled 6 0"])
@@ -181,6 +202,8 @@ def test_a_rage_symbol_gives_a_token_at_the_start_of_each_own_assault() -> None:
     after_theirs(play)
     strike(play, 0, dice=2)
     assert play["rage"] == [2, 1]  # one of the symbol, one for eliminating nobody
+    assert rules_of(play, "rage-symbol") == ["CR-513"]
+    assert rules_of(play, "rage") == ["CR-508"]
     after_theirs_rage = play.do("bohorg: roll", luck=["rolled 6 0"])
     assert after_theirs_rage["goldleif.units"] == {}  # the Defender's own Rage wounds by now
 

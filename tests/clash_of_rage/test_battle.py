@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.clash_of_rage.playing import attack, game
+from tests.clash_of_rage.playing import attack, game, rules_of
 from tests.playing import Play
 
 
@@ -70,6 +70,7 @@ def test_a_player_may_flee_before_the_first_roll_and_there_is_no_free_assault() 
     play.do("bohorg: flee")
     assert play["bohorg.units"] == {"stronghold": [2, 1, 0]}
     assert play["bohorg.heroes"] == {"Rescue": "stronghold"}
+    assert rules_of(play, "hero-fled") == ["CR-509"]
     assert play["goldleif.units"] == {"1,0": [1, 0, 0]}
     assert play["battle"] is None
 
@@ -119,6 +120,7 @@ def test_a_hero_whose_army_is_eliminated_goes_to_the_stronghold() -> None:
     play.do("goldleif: roll", luck=["rolled 2 0", "elves-rolled 4 4"])
     assert play["battle"] is None
     assert play["goldleif.heroes"] == {"Rescue": "stronghold", "Fury": "stronghold"}
+    assert rules_of(play, "hero-beaten") == ["CR-510", "CR-510"]
 
 
 @pytest.mark.rule("CR-511")

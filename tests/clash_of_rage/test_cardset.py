@@ -62,9 +62,10 @@ def test_a_set_is_refused_where_elf_tokens_are_missing(change: Change) -> None:
     [
         lambda box: box["equipment"][0].update(copies=2),
         lambda box: box["legendary"].pop(),
+        lambda box: (box["legendary"][0].update(copies=2), box["legendary"].pop(1)),
     ],
 )
-def test_a_set_is_refused_where_equipment_is_missing(change: Change) -> None:
+def test_a_set_is_refused_where_equipment_is_missing_or_a_legend_told_twice(change: Change) -> None:
     assert "CR-103" in refusal_of(change)
 
 
@@ -80,6 +81,49 @@ def test_a_set_is_refused_where_equipment_is_missing(change: Change) -> None:
 )
 def test_a_set_is_refused_where_values_are_missing_or_too_large(change: Change) -> None:
     assert "CR-105" in refusal_of(change)
+
+
+@pytest.mark.rule("CR-105")
+@pytest.mark.parametrize("field", ["slowness", "reroll", "hit", "shield", "rage", "flight"])
+def test_a_set_is_refused_where_symbols_of_an_army_add_up_to_too_much(field: str) -> None:
+    def equip(box: dict[str, Any]) -> None:
+        for card in box["equipment"]:
+            card[field] = 4
+
+    def equip_and_train(box: dict[str, Any]) -> None:
+        equip(box)
+        for unit in box["clan"][0]["unit"]:
+            unit[field] = 4
+
+    content = plain_content()
+    equip(content)
+    make_cards(content)
+    refusal = refusal_of(equip_and_train)
+    assert f"{field} symbols" in refusal
+    assert "CR-105" in refusal
+
+
+@pytest.mark.rule("CR-105")
+@pytest.mark.parametrize("army", ["clan", "elf"])
+def test_a_set_is_refused_where_a_type_could_roll_more_dice_than_there_are(army: str) -> None:
+    def strengthen(box: dict[str, Any], armor: int) -> None:
+        unit = box["clan"][0]["unit"][2] if army == "clan" else box["elf"][2]
+        items = box["legendary" if army == "clan" else "equipment"]
+        unit["strength"] = 9
+        next(item for item in items if item["kind"] == "weapon")["strength"] = 8
+        next(item for item in items if item["kind"] == "armor")["strength"] = armor
+
+    content = plain_content()
+    strengthen(content, 7)
+    make_cards(content)
+    refusal = refusal_of(lambda box: strengthen(box, 8))
+    assert "25 dice" in refusal
+    assert "CR-105" in refusal
+
+
+@pytest.mark.rule("CR-514")
+def test_a_set_is_refused_where_a_hero_gives_strength() -> None:
+    assert "CR-514" in refusal_of(lambda box: box["hero"][0].update(strength=1))
 
 
 @pytest.mark.rule("CR-104")
@@ -139,8 +183,12 @@ def test_two_cards_of_one_name_are_refused() -> None:
     assert "two cards" in refusal_of(lambda box: box["hero"][0].update(name="Fury"))
 
 
-def test_reinforcements_are_three_counts() -> None:
-    assert "three counts" in refusal_of(lambda box: box["clan"][0]["tactics"][0].update(units=[1, 2]))
+@pytest.mark.rule("CR-324")
+@pytest.mark.parametrize("units", [[1, 2], [16, 0, 0], [0, -1, 0]])
+def test_reinforcements_are_three_counts_of_figures(units: list[int]) -> None:
+    refusal = refusal_of(lambda box: box["clan"][0]["tactics"][0].update(units=units))
+    assert "three counts" in refusal
+    assert "CR-324" in refusal
 
 
 def test_the_file_is_named_in_what_is_wrong(tmp_path: Any) -> None:

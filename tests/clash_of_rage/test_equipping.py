@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.clash_of_rage.playing import game
+from tests.clash_of_rage.playing import game, rules_of, why_not
 from tests.playing import Play
 
 MARKET = ["strength 1", "strength 3", "hit 1", "shield 1", "life 1", "flight 1"]
@@ -160,7 +160,30 @@ def test_cards_may_change_places_and_be_taken_off() -> None:
     play.do("goldleif: remove III weapon")
     assert play["goldleif.weapons"] == ["hit 1", "strength 1", ""]
     assert play["goldleif.aside"] == ["rage 1"]
-    assert play.refused("goldleif: remove I weapon") == "CR-411"
+    assert play.refused("goldleif: remove I weapon") == "CR-414"  # attached just now
+    assert play.refused("goldleif: remove III weapon") == "CR-414"  # nothing is there
+
+
+@pytest.mark.rule("CR-414", "CR-416")
+def test_a_slot_that_was_emptied_may_be_filled_again() -> None:
+    play = equipping({"weapons": ["strength 1"], "aside": ["hit 1"]})
+    play.do("goldleif: remove I weapon", "goldleif: attach hit 1")
+    assert play.choices("goldleif") == ["to I", "to II", "to III"]
+    play.do("goldleif: to I")
+    assert play["goldleif.weapons"] == ["hit 1", "", ""]
+    assert play["goldleif.aside"] == ["strength 1"]
+
+
+@pytest.mark.rule("CR-414")
+def test_what_was_attached_stays_until_a_card_is_bought() -> None:
+    play = equipping({"gold": 3, "aside": ["hit 1"]})
+    play.do("goldleif: attach hit 1", "goldleif: to I")
+    assert "remove I weapon" not in play.choices("goldleif")
+    assert why_not(play, "goldleif: remove I weapon") == (
+        "That card was attached just now and stays there until you buy or forge another."
+    )
+    play.do("goldleif: buy shield 1", "goldleif: remove I weapon")
+    assert play["goldleif.aside"] == ["hit 1", "shield 1"]
 
 
 @pytest.mark.rule("CR-105")
@@ -211,6 +234,7 @@ def test_a_hero_left_alone_after_all_moves_returns_to_the_stronghold() -> None:
     play = game(goldleif={"units": {"0,0": [1, 0, 0]}, "heroes": {"Swift": "0,0"}}, bohorg={})
     play.do("goldleif: move", "goldleif: send I from 0,0", "goldleif: go 1,0", "goldleif: end")
     assert play["goldleif.heroes"] == {"Swift": "stronghold"}
+    assert rules_of(play, "hero-returned") == ["CR-415"]
     stays = game(goldleif={"units": {"0,0": [2, 0, 0]}, "heroes": {"Swift": "0,0"}}, bohorg={})
     stays.do("goldleif: move", "goldleif: send I from 0,0", "goldleif: go 1,0", "goldleif: end")
     assert stays["goldleif.heroes"] == {"Swift": "0,0"}

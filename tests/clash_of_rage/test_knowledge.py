@@ -3,6 +3,7 @@
 import pytest
 
 from tests.clash_of_rage.playing import GAME, game
+from tests.playing import Play
 from wartable.core.rng import seeded
 
 FORGER = {"crystals": 6, "units": {"0,-1": [1, 0, 0]}}
@@ -47,6 +48,32 @@ def test_samples_fill_in_tactics_choices_and_legends_that_fit() -> None:
         choices.add(GAME.facts(world)["goldleif.played"])
     assert len(hands) > 10
     assert len(choices) > 3
+
+
+@pytest.mark.rule("CR-210", "CR-325")
+def test_what_was_not_played_when_a_pile_was_made_anew_is_known_to_be_in_hand() -> None:
+    discard = [9, 13, 17, 21, 25]
+    play = game(begin="draw", goldleif={"hand": [1, 5], "discard": discard}, bohorg={"hand": [2, 6, 10]})
+    hands = sampled_hands(play)
+    assert hands == {(1, 5, drawn) for drawn in discard}
+
+
+@pytest.mark.rule("CR-210")
+def test_a_card_that_is_known_to_be_in_hand_is_so_until_it_is_played() -> None:
+    discard = [9, 13, 17, 21, 25]
+    play = game(begin="draw", goldleif={"hand": [1, 5], "discard": discard}, bohorg={"hand": [2, 6, 10]})
+    play.do("goldleif: pass", "bohorg: pass", "goldleif: play 1")
+    assert all(hand[:2] == (1, 5) for hand in sampled_hands(play))  # nobody has seen yet what was chosen
+    play.do("bohorg: play 2")
+    hands = sampled_hands(play)
+    assert all(5 in hand and 1 not in hand for hand in hands)
+    assert len(hands) == 10  # and two of the five that were shuffled
+
+
+def sampled_hands(play: Play) -> set[tuple[int, ...]]:
+    """Collect the hands that bohorg thinks goldleif may have."""
+    position = GAME.position(play.history.state.view(1))
+    return {tuple(GAME.facts(position.sample(seeded(luck)))["goldleif.hand"]) for luck in range(150)}
 
 
 @pytest.mark.rule("CR-210")

@@ -107,6 +107,7 @@ def test_free_assembly_in_seat_order_side_then_place_then_rotation() -> None:
     play = fresh(players=2, map="free", clans="goldleif,bohorg")
     assert play["decision"] == "region"
     assert play["to_act"] == ["goldleif"]
+    assert play.refused("bohorg: region 1a") == "CR-206"
     assert len(play.choices("goldleif")) == 10
     play.do("goldleif: region 4b")
     assert play["decision"] == "rotation"  # the first Region lies at 0,0

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.clash_of_rage.playing import game
+from tests.clash_of_rage.playing import game, why_not
 from tests.playing import Play
 
 
@@ -79,6 +79,23 @@ def test_as_many_units_as_enemies_let_others_pass() -> None:
     assert play.view("goldleif")["detail"]["flanked"] == ["1,0"]
 
 
+@pytest.mark.rule("CR-402")
+def test_nobody_goes_where_they_stand() -> None:
+    play = moving({"0,0": [2, 1, 0]}).do("goldleif: send I from 0,0")
+    assert why_not(play, "goldleif: go 0,0") == "They stand there already."
+
+
+@pytest.mark.rule("CR-402")
+def test_too_far_is_said_of_those_who_are_there() -> None:
+    army = {"armors": ["", "", "movement 2"], "heroes": {"Swift": "0,0"}}
+    play = moving({"-1,1": [2, 0, 0], "0,0": [2, 0, 0]}, army=army).do("goldleif: send all from -1,1")
+    assert "2,0" not in reach(play)
+    assert why_not(play, "goldleif: go 2,0") == "That is too far for the movement there is."
+    held_up = moving({"0,0": [2, 0, 0]}, army=army, elves={"1,0": [3, 0, 0], "1,1": [3, 0, 0]})
+    held_up.do("goldleif: send all from 0,0")
+    assert why_not(held_up, "goldleif: go 3,0") == "Who enters a territory with enemy Units must stop there."
+
+
 @pytest.mark.rule("CR-403")
 def test_heroes_do_not_count_for_flanking_but_may_use_it() -> None:
     army = {"heroes": {"Swift": "0,0", "Rescue": "0,0"}}
@@ -115,6 +132,7 @@ def test_the_own_stronghold_may_be_crossed_for_a_point_a_rival_s_never_entered()
     blocked.do("goldleif: send I from 2,2")
     assert reach(blocked) == {"2,1", "1,2"}  # 3,2, the rival's Stronghold, is no way to 3,1
     assert all("3,2" not in text for text in blocked.choices("goldleif"))
+    assert blocked.refused("goldleif: go 3,2") == "CR-405"
 
 
 @pytest.mark.rule("CR-405")
@@ -155,6 +173,25 @@ def test_units_move_one_at_a_time_each_once() -> None:
     assert play.refused("goldleif: send all from 0,0") == "CR-407"
     play.do("goldleif: end", "bohorg: pass", "goldleif: move")
     assert "send I from 1,0" in play.choices("goldleif")  # in the next Action again
+
+
+@pytest.mark.rule("CR-407")
+@pytest.mark.parametrize(
+    ("units", "heroes", "words"),
+    [
+        ([1, 0, 0], {}, "Only one is there to send: name it."),
+        ([0, 0, 0], {"Swift": "stronghold"}, "Only one is there to send: name it."),
+        (
+            [0, 0, 0],
+            {"Swift": "stronghold", "Fury": "stronghold"},
+            "Only Heroes are there to send: name one after the other.",
+        ),
+        ([0, 0, 0], {}, "There is nobody at stronghold to be sent: each moves once in an Action."),
+    ],
+)
+def test_all_are_sent_only_where_units_and_others_are(units: list[int], heroes: dict[str, str], words: str) -> None:
+    play = moving({"stronghold": units}, army={"heroes": heroes})
+    assert why_not(play, "goldleif: send all from stronghold") == words
 
 
 @pytest.mark.rule("CR-407")

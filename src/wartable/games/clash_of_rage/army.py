@@ -24,8 +24,8 @@ class Army:
     """What belongs to one player, or to the Elves."""
 
     __slots__ = (
-        "chosen", "clan", "crystals", "discard", "forged", "gold", "hand", "hand_size", "held", "home", "played",
-        "profile", "relics", "reserve", "slots", "spare", "stacks",
+        "chosen", "clan", "crystals", "discard", "forged", "gold", "hand", "hand_size", "held", "home", "kept",
+        "played", "profile", "relics", "reserve", "slots", "spare", "stacks",
     )  # fmt: skip
 
     def __init__(self, clan: Clan, stacks: vec[i64], slots: vec[i64], profile: vec[i64]) -> None:
@@ -42,6 +42,7 @@ class Army:
         self.forged: i64 = 0  # how many Legendary cards were forged
         self.hand: i64 = 0  # the set of Tactics cards in hand
         self.hand_size: i64 = 0  # as everybody counts it: a card chosen in secret still counts
+        self.kept: i64 = 0  # those in hand that all know: not played when the pile was made anew, nor since
         self.discard: i64 = 0  # the set of Tactics cards played since the pile was made
         self.chosen: i64 = -1  # the Tactics card chosen in secret
         self.played: i64 = -1  # the Tactics card of this turn
@@ -69,6 +70,7 @@ class Army:
         self.forged = other.forged
         self.hand = other.hand
         self.hand_size = other.hand_size
+        self.kept = other.kept
         self.discard = other.discard
         self.chosen = other.chosen
         self.played = other.played
@@ -94,6 +96,7 @@ class Army:
         self.forged = tape.number(self.forged)
         self.hand = tape.number(self.hand)
         self.hand_size = tape.number(self.hand_size)
+        self.kept = tape.number(self.kept)
         self.discard = tape.number(self.discard)
         self.chosen = tape.number(self.chosen)
         self.played = tape.number(self.played)

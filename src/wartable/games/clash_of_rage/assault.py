@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from wartable.core.bits import bit, contains, lowest
 from wartable.games.clash_of_rage.battle import end_battle, opponent
 from wartable.games.clash_of_rage.codes import DICE_SIDES, HOME, LEVELS, WOUND_SIDES, Ability, Ask, Step, Told
-from wartable.games.clash_of_rage.strength import has_ability, strength, symbols
+from wartable.games.clash_of_rage.strength import has_ability, levels_there, strength, symbols
 from wartable.games.clash_of_rage.table import Table
 from wartable.games.clash_of_rage.values import HIT, LIFE, RAGE, REROLL, SHIELD, count_of, one_unit, value
 
@@ -23,11 +23,12 @@ def begin_assault(t: Table) -> None:
 def roll(t: Table) -> None:
     """Roll as many dice as the strongest type has strength, four of six sides wound [CR-104, CR-503]."""
     own = symbols(t, t.striker, t.battle)
-    add_rage(t, value(own, RAGE))  # a Rage symbol's token counts already in this Assault [CR-513]
+    add_rage(t, value(own, RAGE), Told.RAGE_SYMBOL)  # its token counts already in this Assault [CR-513]
     t.dice = strength(t, t.striker, t.battle)
     t.faces = wounding(t, t.dice)
     t.rerolls = value(own, REROLL)
     t.kills = 0
+    t.struck = levels_there(t, opponent(t, t.striker), t.battle)
     t.tell(Told.ELVES_ROLLED if t.striker == t.elves else Told.ROLLED, t.striker, t.dice, t.faces)
     t.push(Step.WOUNDS)
     if t.striker == t.elves:
@@ -62,15 +63,15 @@ def reroll_for_elves(t: Table) -> None:
     t.rerolls = 0
 
 
-def add_rage(t: Table, tokens: i64) -> None:
-    """Give Rage tokens to the side that strikes."""
+def add_rage(t: Table, tokens: i64, told: i64) -> None:
+    """Give Rage tokens to the side that strikes, and tell what for."""
     if tokens == 0:
         return
     if t.striker == t.active:
         t.attack_rage += tokens
     else:
         t.defence_rage += tokens
-    t.tell(Told.RAGE, t.striker, rage_of(t, t.striker))
+    t.tell(told, t.striker, rage_of(t, t.striker))
 
 
 def rage_of(t: Table, side: i64) -> i64:
@@ -155,8 +156,9 @@ def end_assault(t: Table) -> None:
     t.wounds = 0
     t.dice = 0
     t.faces = 0
+    t.struck = 0
     if t.kills == 0:
-        add_rage(t, 1)
+        add_rage(t, 1, Told.RAGE)
     enemy = opponent(t, t.striker)
     if t.armies[enemy].stacks[t.battle] == 0:
         end_battle(t, t.striker)

@@ -59,13 +59,14 @@ def flee(t: Table, side: i64) -> None:
     army.take_ready(t.battle, survivors)
     army.add(HOME, survivors)
     t.tell(Told.FLED, side, t.battle)
+    t.send_heroes_home(side, t.battle, Told.HERO_FLED)
     end_battle(t, opponent(t, side))
 
 
 def end_battle(t: Table, winner: i64) -> None:
     """The beaten army's Heroes go home, Rage is discarded, and points may have changed [CR-510, CR-603]."""
     loser = opponent(t, winner)
-    t.send_heroes_home(loser, t.battle)
+    t.send_heroes_home(loser, t.battle, Told.HERO_BEATEN)
     t.tell(Told.BATTLE_WON, winner, t.battle, loser)
     if has_ability(t, winner, t.battle, Ability.PLUNDER):
         t.armies[winner].gold += PLUNDER
@@ -86,6 +87,7 @@ def clear_battle(t: Table) -> None:
     t.rerolls = 0
     t.wounds = 0
     t.kills = 0
+    t.struck = 0
     t.rescued = 0
 
 

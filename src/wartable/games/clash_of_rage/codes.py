@@ -156,6 +156,9 @@ class Told:
     WON: Final = 38
     LIMIT: Final = 39
     LOST_ALONE: Final = 40
+    RAGE_SYMBOL: Final = 41
+    HERO_BEATEN: Final = 42
+    HERO_FLED: Final = 43
 
 
 class Ability:

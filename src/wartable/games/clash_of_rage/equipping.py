@@ -174,7 +174,6 @@ def remove(t: Table, seat: i64, slot: i64) -> None:
     item = army.slots[slot] - 1
     army.slots[slot] = 0
     lay_aside(t, seat, item)
-    t.settled |= bit(slot)
     refresh_profile(t, seat)
     t.tell(Told.REMOVED, seat, item, slot % LEVELS)
 

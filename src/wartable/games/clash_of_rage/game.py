@@ -50,7 +50,7 @@ class ClashOfRage(Game):
 
     name = "clash-of-rage"
     title = "Clash of Rage"
-    rules_version = 1
+    rules_version = 2
     players = (1, 2, 3, 4)
     action_count = Do.COUNT
     end_rule = "CR-602"

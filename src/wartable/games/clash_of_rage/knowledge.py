@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from wartable.core.bits import bit, contains, pick
+from wartable.core.bits import bit, contains, pick, popcount
 from wartable.core.rng import Rng
 from wartable.games.clash_of_rage.codes import TACTICS, Ask
 from wartable.games.clash_of_rage.table import Table
@@ -37,7 +37,8 @@ def unveil(t: Table, viewer: i64, rng: Rng) -> None:
     for seat in range(t.seats):
         if seat != viewer:
             army = t.armies[seat]
-            army.hand = some_of((bit(TACTICS) - 1) & ~army.discard, army.hand_size, rng)
+            unknown = (bit(TACTICS) - 1) & ~army.discard & ~army.kept
+            army.hand = army.kept | some_of(unknown, army.hand_size - popcount(army.kept), rng)
             if choosing and not contains(t.acting, seat):
                 army.chosen = pick(army.hand, rng)
     if forger(t) >= 0 and forger(t) != viewer:

@@ -159,4 +159,4 @@ def bring_lone_heroes_home(t: Table, seat: i64) -> None:
     """A Hero without an own Unit beside it after all moves returns to the Stronghold [CR-415]."""
     for territory in range(TERRITORIES):
         if not contains(t.armies[seat].held, territory):
-            t.send_heroes_home(seat, territory)
+            t.send_heroes_home(seat, territory, Told.HERO_RETURNED)

@@ -158,7 +158,18 @@ def parse_action(t: Table, seat: int, text: str) -> int | Refusal:
                 named = object_of(t, seat, number)
                 if named is not None and named[0].lower() == rest.lower():
                     return number
+    if verb.lower() == "go" and _is_rival_home(t, seat, rest):
+        return Refusal("Nobody enters the Stronghold of another player.", "CR-405")
     return Refusal(f"{_short(rest)} is nothing to {verb.lower()} here; {_example(t, seat, verb.lower())}.")
+
+
+def _is_rival_home(t: Table, seat: int, text: str) -> bool:
+    """Tell whether another player's Stronghold stands on a hex [CR-405]."""
+    return any(
+        t.armies[other].home >= 0 and rim_name(t, int(t.armies[other].home)) == text
+        for other in range(t.seats)
+        if other != seat
+    )
 
 
 def _candidates(t: Table, verb: str, base: int, size: int, rest: str) -> range:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from wartable.core.bits import bit, contains
+from wartable.core.bits import bit, contains, members
 from wartable.core.errors import Refusal
-from wartable.games.clash_of_rage.codes import ALL, HOME, MAX_KINDS, NOBODY, Ask, Do
+from wartable.games.clash_of_rage.codes import ALL, MAX_KINDS, NOBODY, Ask, Do
 from wartable.games.clash_of_rage.equipping import first_slot, forge_cost, is_spare, slot_of
-from wartable.games.clash_of_rage.moving import steps_from, values_of_group
+from wartable.games.clash_of_rage.moving import steps_from, unmoved_heroes, values_of_group
 from wartable.games.clash_of_rage.names import LEVEL_NAMES, place_name
 from wartable.games.clash_of_rage.notation import family_of
 from wartable.games.clash_of_rage.table import Table
-from wartable.games.clash_of_rage.values import FLIGHT, MOVEMENT, copies_in, value
+from wartable.games.clash_of_rage.values import FLIGHT, MOVEMENT, copies_in, count_of, ready, size, value
 
 ASKED = {
     Ask.REGION: ("Choose a side of a Region tile that is not on the map yet.", "CR-206"),
@@ -76,6 +76,8 @@ def refuse(t: Table, seat: int, action: int) -> Refusal:
             return _refuse_attach(t, seat, index)
         case "to":
             return Refusal("That type carries this card already, or its slot was filled just now.", "CR-414")
+        case "remove":
+            return _refuse_remove(t, seat, index)
         case "wound":
             return _refuse_wound(t, index)
     return Refusal(*ASKED[kind])
@@ -84,6 +86,8 @@ def refuse(t: Table, seat: int, action: int) -> Refusal:
 def _not_your_decision(t: Table, seat: int, kind: int) -> Refusal:
     if kind == Ask.TACTICS:
         return Refusal("You have chosen your Tactics card; the others have not yet.", "CR-321")
+    if kind in (Ask.REGION, Ask.CENTRE, Ask.ROTATION):
+        return Refusal("It is not your turn to add a Region: players do so in seat order.", "CR-206")
     if kind in (Ask.ASSAULT, Ask.REROLL, Ask.ASSIGN):
         return Refusal("In this Battle it is not for you to decide now.", "CR-501")
     return Refusal("It is not your turn to decide: players act in turn order.", "CR-301")
@@ -95,15 +99,23 @@ def _refuse_send(t: Table, seat: int, action: int, index: int) -> Refusal:
         if t.hero_owner[index] != seat:
             return Refusal(f"{hero} is not in your service.", "CR-408")
         return Refusal(f"{hero} has moved in this Action.", "CR-408")
-    where = place_name(t, index // 4) if index // 4 <= HOME else ""
+    node = index // 4
+    if index % 4 == ALL:
+        units, heroes = int(size(ready(t.armies[seat].stacks[node]))), len(members(unmoved_heroes(t, seat, node)))
+        if units + heroes == 1:
+            return Refusal("Only one is there to send: name it.", "CR-407")
+        if heroes:
+            return Refusal("Only Heroes are there to send: name one after the other.", "CR-407")
+    where = place_name(t, node)
     group = "nobody" if index % 4 == ALL else f"no Unit of level {LEVEL_NAMES[index % 4]}"
     return Refusal(f"There is {group} at {where} to be sent: each moves once in an Action.", "CR-407")
 
 
 def _refuse_destination(t: Table, seat: int, node: int) -> Refusal:
     """Say what is in the way: enemies that are not flanked, a Range, or the distance [CR-402, CR-403]."""
-    groups = range(3) if t.group == ALL else [int(t.group)]
-    values = [int(values_of_group(t, seat, group)) for group in groups]
+    if node == t.picked:
+        return Refusal("They stand there already.", "CR-402")
+    values = [int(values_of_group(t, seat, group)) for group in _sent_together(t, seat)]
     if any(node in _unhindered(t, seat, of_one, ranges=True) for of_one in values):
         if t.armies[seat].held & t.enemies_of(seat):
             return Refusal("To pass, as many of your Units must stand there as enemies, moved there first.", "CR-403")
@@ -111,6 +123,15 @@ def _refuse_destination(t: Table, seat: int, node: int) -> Refusal:
     if any(node in _unhindered(t, seat, of_one, ranges=False) for of_one in values):
         return Refusal("A Rocky Range lies between.", "CR-402")
     return Refusal("That is too far for the movement there is.", "CR-402")
+
+
+def _sent_together(t: Table, seat: int) -> list[int]:
+    """List who was picked: a level, a Hero, or all levels and Heroes there that may still move."""
+    if t.group != ALL:
+        return [int(t.group)]
+    waiting = ready(t.armies[seat].stacks[t.picked])
+    levels = [level for level in range(3) if count_of(waiting, level)]
+    return levels + [int(ALL) + 1 + hero for hero in members(unmoved_heroes(t, seat, t.picked))]
 
 
 def _unhindered(t: Table, seat: int, values: int, ranges: bool) -> set[int]:
@@ -155,11 +176,19 @@ def _refuse_attach(t: Table, seat: int, item: int) -> Refusal:
     if named and (is_spare(t, seat, item) or slot_of(t, seat, item) >= 0):
         first = int(first_slot(t, item))
         settled = [LEVEL_NAMES[level] for level in range(3) if t.settled & bit(first + level)]
-        return Refusal(f"No type could take it; just now changed: {', '.join(settled) or 'none'}.", "CR-414")
+        return Refusal(f"No type could take it; filled just now: {', '.join(settled) or 'none'}.", "CR-414")
     return Refusal("You have no such card to attach, or it was attached just now.", "CR-414")
+
+
+def _refuse_remove(t: Table, seat: int, slot: int) -> Refusal:
+    if t.armies[seat].slots[slot] == 0:
+        return Refusal("That slot is empty: there is nothing to take off.", "CR-414")
+    return Refusal("That card was attached just now and stays there until you buy or forge another.", "CR-414")
 
 
 def _refuse_wound(t: Table, level: int) -> Refusal:
     side = t.defender if t.striker == t.active else t.active
     name = t.armies[side].clan.types[level].name
+    if count_of(t.armies[side].stacks[t.battle], level) == 0:
+        return Refusal(f"No {name} stands here.", "CR-506")
     return Refusal(f"The {t.wounds} wounds left do not suffice for a {name} here.", "CR-506")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from wartable.core.bits import lowest
-from wartable.games.clash_of_rage.codes import LEVELS, MAX_DICE, Ability
+from wartable.core.bits import bit, lowest
+from wartable.games.clash_of_rage.codes import LEVELS, Ability
 from wartable.games.clash_of_rage.table import Table
 from wartable.games.clash_of_rage.values import (
     SLOWNESS,
@@ -23,7 +23,17 @@ def strength(t: Table, side: i64, territory: i64) -> i64:
     for level in range(LEVELS):
         if count_of(army.stacks[territory], level):
             best = max(best, value(army.profile[level], STRENGTH))
-    return min(best, MAX_DICE)
+    return best
+
+
+def levels_there(t: Table, side: i64, territory: i64) -> i64:
+    """Find the levels of an army that have a Unit in a territory: they count at this Assault [CR-512]."""
+    stack = t.armies[side].stacks[territory]
+    found: i64 = 0
+    for level in range(LEVELS):
+        if count_of(stack, level):
+            found |= bit(level)
+    return found
 
 
 def symbols(t: Table, side: i64, territory: i64) -> i64:

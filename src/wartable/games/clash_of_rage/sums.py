@@ -72,7 +72,11 @@ def strength_sum(t: Table, side: int, territory: int) -> RageSumJson:
 
 def symbol_sum(t: Table, side: int, territory: int, field: str) -> RageSumJson:
     """Explain a count of symbols: every type present once, its Equipment, the Heroes."""
-    parts = [part for level in present(t, side, territory) for part in type_parts(t, side, level, field) if part.value]
+    return _symbols_of(t, side, territory, field, present(t, side, territory))
+
+
+def _symbols_of(t: Table, side: int, territory: int, field: str, levels: list[int]) -> RageSumJson:
+    parts = [part for level in levels for part in type_parts(t, side, level, field) if part.value]
     for hero in members(t.heroes_at(side, territory)):
         card = t.box.heroes[hero]
         bonus = int(value(card.values, FIELDS[field]))
@@ -84,12 +88,12 @@ def symbol_sum(t: Table, side: int, territory: int, field: str) -> RageSumJson:
 
 
 def wounds_sum(t: Table) -> RageSumJson:
-    """Explain the wounds of an Assault: dice, automatic hits, Rage, less the enemy's shields."""
+    """Explain the wounds of an Assault, less the shields of all who stood there when it began [CR-505, CR-512]."""
     striker, enemy, where = int(t.striker), int(opponent(t, t.striker)), int(t.battle)
     parts = [RagePartJson(source="dice", name="dice", value=int(t.faces))]
     parts += symbol_sum(t, striker, where, "hit").parts
     parts.append(RagePartJson(source="rage", name="Rage", value=int(rage_of(t, striker))))
-    shields = symbol_sum(t, enemy, where, "shield").parts
+    shields = _symbols_of(t, enemy, where, "shield", members(t.struck)).parts
     parts += [RagePartJson(source="shield", name=part.name, value=-part.value) for part in shields]
     return summed([part for part in parts if part.value or part.source == "dice"], at_least=0)
 

@@ -13,7 +13,7 @@ from wartable.core.state import Setup, State
 from wartable.core.tape import Tape
 from wartable.games.clash_of_rage.army import Army
 from wartable.games.clash_of_rage.cards import Box, Clan
-from wartable.games.clash_of_rage.codes import HEROES, HOME, MAX_REGIONS, NOBODY, NOWHERE, Told
+from wartable.games.clash_of_rage.codes import HEROES, HOME, MAX_REGIONS, NOBODY, NOWHERE
 from wartable.games.clash_of_rage.terrain import Terrain
 
 PILE_ROOM: Final[i64] = 64
@@ -110,7 +110,7 @@ class Table(State):
         self.group: i64 = 0  # who moves from there: a level, all, or a Hero from 4 on
         self.heroes_moved: i64 = 0
         self.item: i64 = 0  # the item to be attached
-        self.settled: i64 = 0  # the set of slots that were filled or cleared since the last purchase
+        self.settled: i64 = 0  # the set of slots that were filled since the last purchase
         self.has_forged: bool = False
         self.has_recruited: bool = False
         self.stones_left: i64 = 0
@@ -126,6 +126,7 @@ class Table(State):
         self.rerolls: i64 = 0
         self.wounds: i64 = 0  # still to be assigned
         self.kills: i64 = 0  # in this Assault
+        self.struck: i64 = 0  # the set of the enemy's levels that had a Unit when this Assault began
         self.rescued: i64 = 0  # the set of sides that had a Unit rescued in this Battle
 
     def load_table(self, other: Table) -> None:
@@ -175,6 +176,7 @@ class Table(State):
         self.rerolls = other.rerolls
         self.wounds = other.wounds
         self.kills = other.kills
+        self.struck = other.struck
         self.rescued = other.rescued
 
     def carry(self, tape: Tape) -> None:
@@ -230,6 +232,7 @@ class Table(State):
         self.rerolls = tape.number(self.rerolls)
         self.wounds = tape.number(self.wounds)
         self.kills = tape.number(self.kills)
+        self.struck = tape.number(self.struck)
         self.rescued = tape.number(self.rescued)
 
     def ask(self, kind: i64, seat: i64) -> None:
@@ -281,12 +284,12 @@ class Table(State):
                 found |= bit(hero)
         return found
 
-    def send_heroes_home(self, seat: i64, node: i64) -> None:
-        """A Hero never dies: from a place that is lost it goes to the Stronghold [CR-415, CR-510]."""
+    def send_heroes_home(self, seat: i64, node: i64, told: i64) -> None:
+        """A Hero never dies: from a place that is lost it goes to the Stronghold [CR-415, CR-509, CR-510]."""
         for hero in range(HEROES):
             if self.hero_owner[hero] == seat and self.hero_at[hero] == node:
                 self.hero_at[hero] = HOME
-                self.tell(Told.HERO_RETURNED, seat, hero, node)
+                self.tell(told, seat, hero, node)
 
 
 def clan_of_code(clans: list[Clan], code: i64) -> Clan:

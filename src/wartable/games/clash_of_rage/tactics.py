@@ -11,12 +11,13 @@ from wartable.games.clash_of_rage.values import count_of, one_unit
 
 
 def draw_tactics(t: Table, seat: i64) -> None:
-    """Draw a Tactics card; an empty pile is made anew from those played [CR-325]."""
+    """Draw a Tactics card; an empty pile is made anew from those played, so all know the rest [CR-210, CR-325]."""
     army = t.armies[seat]
     pile = (bit(TACTICS) - 1) & ~army.hand & ~army.discard
     if pile == 0:
         pile = army.discard
         army.discard = 0
+        army.kept = army.hand
     card = pick(pile, t.rng)
     army.hand |= bit(card)
     army.hand_size += 1
@@ -44,6 +45,7 @@ def reveal(t: Table) -> None:
         army.played = army.chosen
         army.chosen = -1
         army.hand &= ~bit(army.played)
+        army.kept &= ~bit(army.played)
         army.hand_size -= 1
         army.discard |= bit(army.played)
         t.tell(Told.PLAYED, seat, army.played)

@@ -28,6 +28,7 @@ const ICONS: Record<string, string> = {
   'CR-509': 'run',
   'CR-510': 'flying-flag',
   'CR-511': 'swordwoman',
+  'CR-513': 'enrage',
   'CR-602': 'crown',
   'CR-604': 'hourglass',
 };

@@ -153,6 +153,8 @@ describe('the story', () => {
       sides,
     );
     expect(story.fight).toMatchObject({ attacker: me, defender: 3, striker: me, dice: 0 });
+    story = tell(story, event('rage-symbol', me, { tokens: 1 }), sides);
+    expect(story.fight?.rage[me]).toBe(1);
     story = tell(story, event('rolled', me, { dice: 4, faces: 2 }), sides);
     story = tell(story, event('rerolled', me, { dice: 2, faces: 3 }), sides);
     story = tell(story, event('wounded', me, { wounds: 3, shields: 0 }), sides);

@@ -149,6 +149,8 @@ export function tell(story: Story, event: TableEvent, sides: Sides): Story {
     case 'hero-moved':
       return { ...story, forces: moveHero(forces, sides.hero(String(data.hero)), place) };
     case 'hero-returned':
+    case 'hero-beaten':
+    case 'hero-fled':
       return { ...story, forces: moveHero(forces, sides.hero(String(data.hero)), `stronghold.${seat}`) };
     case 'battle-began':
       return {
@@ -204,6 +206,7 @@ function tellFight(story: Story, fight: Fight, event: TableEvent, sides: Sides):
     case 'elf-eliminated':
       return fell(sides.seats, sides.elves.indexOf(String(data.elf)));
     case 'rage':
+    case 'rage-symbol':
       return { fight: { ...fight, rage: { ...fight.rage, [seat]: Number(data.tokens) } } };
     case 'fled':
       return { fight: { ...fight, verdict: 'They flee!' } };

@@ -27,7 +27,12 @@ def map_lines(detail: RageDetail) -> list[Text]:
             for line, part in ((upper, spots[q, row][0]), (lower, spots[q, row][1])):
                 line.append(" " * (column - len(line.plain))).append_text(part)
         lines += [upper, lower]
-    return [*lines, ranges(detail), Text("♜ City  ⚒ Forge  ◆ Stone  ⌂ Stronghold  units I/II/III", "dim")]
+    return [
+        *lines,
+        ranges(detail),
+        names(detail),
+        Text("♜ City  ⚒ Forge  ◆ Stone  ⌂ Stronghold  units I/II/III", "dim"),
+    ]
 
 
 def territory(detail: RageDetail, spot: HexJson) -> tuple[Text, Text]:
@@ -52,6 +57,17 @@ def stronghold(detail: RageDetail, home: StrongholdJson) -> tuple[Text, Text]:
     style = side_style(clan)
     units = "/".join(map(str, home.units)) if any(home.units) else ""
     return Text(f"⌂ {home.id}", f"bold {style}"), Text(f"{LETTERS[clan]}{units} {'★' * len(home.heroes)}", style)
+
+
+def names(detail: RageDetail) -> Text:
+    """Tell what the territories are called, in the order of the map."""
+    spots = sorted(detail.hexes, key=lambda spot: (spot.r, spot.q))
+    return Text("Territories: " + ", ".join(f"{spot.id} {spot.name}" for spot in spots), "dim")
+
+
+def titled(detail: RageDetail, place: str) -> str:
+    """Write a territory's name and its coordinates."""
+    return next(f"{spot.name} ({place})" for spot in detail.hexes if spot.id == place)
 
 
 def ranges(detail: RageDetail) -> Text:

@@ -6,8 +6,9 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from wartable.cli.colours import CHOICE, side_style
-from wartable.cli.terminal.clash_of_rage.map_lines import map_lines
+from wartable.cli.terminal.clash_of_rage.map_lines import map_lines, titled
 from wartable.cli.terminal.painter import AnyView, PlainPainter
+from wartable.core.envelope import ActionJson
 from wartable.games.clash_of_rage.view_models import (
     BattleJson,
     ClanJson,
@@ -28,7 +29,7 @@ class ClashOfRagePainter(PlainPainter):
         detail = RageDetail.model_validate(view.detail)
         lines = [self.phase(view, detail), *map_lines(detail), Text()]
         if detail.battle is not None:
-            lines += [*self.battle(detail.battle), Text()]
+            lines += [*self.battle(detail.battle, titled(detail, detail.battle.place)), Text()]
         lines += [self.elves(detail), Text()]
         for clan in detail.clans:
             lines += self.clan(clan, clan.seat == view.seat)
@@ -41,11 +42,21 @@ class ClashOfRagePainter(PlainPainter):
         text = Text(f"Turn {detail.phase.turn}, {detail.phase.phase.replace('-', ' ')}", "bold")
         return text.append(f"   order: {order}" if order else "").append(f"   {detail.goal} points win", "dim")
 
-    def battle(self, battle: BattleJson) -> list[Text]:
+    def note(self, action: ActionJson, view: AnyView) -> Text:
+        """Add the coordinates of a territory that a choice calls by its name."""
+        for thing in action.objects:
+            kind, _, place = thing.partition(".")
+            if kind == "hex" and all(place not in span.text for span in action.label):
+                return Text(f" ({place})")
+        return super().note(action, view)
+
+    def battle(self, battle: BattleJson, where: str) -> list[Text]:
         """Draw both sides of a Battle."""
-        head = Text(f"Battle at {battle.place}", CHOICE)
+        head = Text(f"Battle at {where}", CHOICE)
         if battle.dice:
-            head.append(f"   dice {battle.dice}, wounding {battle.wounding_dice}, to assign {battle.wounds_left}")
+            head.append(f"   dice {battle.dice}, wounding {battle.wounding_dice}")
+            if battle.rerolls_left == 0:
+                head.append(f", to assign {battle.wounds_left}")
         lines = [head]
         for side in (battle.attacker, battle.defender):
             lines.append(side_line(side, side.side == battle.striker))
