@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.clash_of_armies.playing import war
+from tests.clash_of_armies.plain_cards import content_with
+from tests.clash_of_armies.playing import war, with_cards
+from wartable.games.clash_of_armies.codes import Zone
 
 
 @pytest.mark.rule("CA-401")
@@ -100,3 +102,18 @@ def test_a_hero_s_draw_is_a_choice() -> None:
 def test_an_ability_must_be_answered_before_the_turn_goes_on() -> None:
     play = war(red={"hand": ["Saint", "Gold"], "discard": ["Bow"]}).do("red: play Saint")
     assert play.refused("red: play Gold") == "CA-304"
+
+
+@pytest.mark.rule("CA-401", "CA-607")
+def test_a_unit_scrapped_after_its_activation_has_been_activated_all_the_same() -> None:
+    play = war(red={"hand": ["Recruit", "Captain"]}).do("red: play Recruit; scrap Recruit; play Captain")
+    assert play["attack"] == 4 + 2 + 1 + 1
+    play.do("red: end-turn", "blue: end-turn")
+    assert play.table.realms[0].empty(Zone.SPENT)
+
+
+@pytest.mark.rule("CA-804")
+def test_a_hero_scrapped_after_its_activation_is_still_in_sight() -> None:
+    play = with_cards(content_with("Lion Hero", scrap="attack 1"), red={"hand": ["Lion Hero", "Lion Own", "Lion Kin"]})
+    play.do("red: play Lion Hero; scrap Lion Hero; play Lion Own; play Lion Kin")
+    assert play["attack"] == (2 + 1 + 1) + (1 + 2) + (1 + 2)

@@ -35,7 +35,8 @@ class Zone:
     KNOWN: Final = 10  # everybody knows that these are in hand or deck
     SHOWN: Final = 11  # and of these, that they are in hand
     UNSEEN: Final = 12  # the starting Soldiers that only their owner has seen
-    COUNT: Final = 13
+    SPENT: Final = 13  # activated this turn and then scrapped: out of the game, but not out of mind
+    COUNT: Final = 14
 
 
 class Pile:

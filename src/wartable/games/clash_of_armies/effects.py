@@ -20,7 +20,7 @@ from wartable.games.clash_of_armies.codes import (
 from wartable.games.clash_of_armies.drawing import can_draw, draw
 from wartable.games.clash_of_armies.economy import gain_from
 from wartable.games.clash_of_armies.listing import list_kinds
-from wartable.games.clash_of_armies.table import Table
+from wartable.games.clash_of_armies.table import Realm, Table
 from wartable.games.clash_of_armies.victory import recover, take_damage
 
 
@@ -38,7 +38,7 @@ def use_ability(t: Table, seat: i64, kind: Kind, ability: Ability) -> None:
         case Effect.RECOVERY:
             recover(t, seat, amount)
         case Effect.ATTACK_PER_UNIT:
-            units = t.box.count_of(realm.zones, Zone.PLAYED, Mask.UNITS)
+            units = activated(t, realm, Mask.UNITS)
             add_points(t, seat, kind, amount * (units - 1 if kind.unit else units), 0)
         case Effect.ATTACK_PER_KIN:
             add_points(t, seat, kind, amount * other_kin(t, seat, kind), 0)
@@ -65,7 +65,12 @@ def add_points(t: Table, seat: i64, kind: Kind, attack: i64, resources: i64) -> 
 
 def other_kin(t: Table, seat: i64, kind: Kind) -> i64:
     """Count the other cards of a card's faction activated this turn."""
-    return t.box.count_of(t.realms[seat].zones, Zone.PLAYED, Mask.FACTION + kind.faction) - 1
+    return activated(t, t.realms[seat], Mask.FACTION + kind.faction) - 1
+
+
+def activated(t: Table, realm: Realm, mask: i64) -> i64:
+    """Count the cards of a mask activated this turn, those that were scrapped afterwards too [CA-607]."""
+    return t.box.count_of(realm.zones, Zone.PLAYED, mask) + t.box.count_of(realm.zones, Zone.SPENT, mask)
 
 
 def garrison_size(t: Table, seat: i64) -> i64:

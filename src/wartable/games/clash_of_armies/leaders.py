@@ -58,18 +58,18 @@ def collect_income(t: Table, seat: i64) -> None:
 
 
 def leader_in_sight(t: Table, realm: Realm, faction: i64) -> bool:
-    """A Monarch active, or a Hero activated this turn, garrisoned, or shown from the hand [CA-804]."""
+    """A Monarch active, or a Hero activated this turn, scrapped since or not, garrisoned, or shown [CA-804]."""
     if faction == NO_FACTION:
         return False
     if realm.monarch != NOTHING and t.box.kinds[realm.monarch].faction == faction:
         return True
     zones, heroes = realm.zones, 2 * (Mask.HEROES + faction)
     low = zones[2 * Zone.PLAYED] | zones[2 * Zone.FORT] | zones[2 * Zone.CAMP] | zones[2 * Zone.SHOWN]
-    low |= zones[2 * Zone.FORT_NEW] | zones[2 * Zone.CAMP_NEW]
+    low |= zones[2 * Zone.FORT_NEW] | zones[2 * Zone.CAMP_NEW] | zones[2 * Zone.SPENT]
     if low & t.box.masks[heroes]:
         return True
     high = zones[2 * Zone.PLAYED + 1] | zones[2 * Zone.FORT + 1] | zones[2 * Zone.CAMP + 1] | zones[2 * Zone.SHOWN + 1]
-    high |= zones[2 * Zone.FORT_NEW + 1] | zones[2 * Zone.CAMP_NEW + 1]
+    high |= zones[2 * Zone.FORT_NEW + 1] | zones[2 * Zone.CAMP_NEW + 1] | zones[2 * Zone.SPENT + 1]
     return high & t.box.masks[heroes + 1] != 0
 
 

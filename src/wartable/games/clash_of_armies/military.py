@@ -61,7 +61,9 @@ def send_vassal(t: Table, seat: i64) -> None:
 
 def scrap_played(t: Table, seat: i64, kind: Kind) -> None:
     """An activated card is scrapped for one more effect, and leaves the game [CA-605, CA-607]."""
-    t.realms[seat].take(Zone.PLAYED, kind)
+    realm = t.realms[seat]
+    realm.take(Zone.PLAYED, kind)
+    realm.put(Zone.SPENT, kind)
     leave_game(t, seat, kind)
     use_ability(t, seat, kind, kind.scrap)
 
