@@ -120,6 +120,22 @@ def test_a_camp_card_in_use_is_not_scrapped_as_well() -> None:
     assert (play["blue.damage"], play["blue.camp"]) == (0, ["General"])
 
 
+@pytest.mark.rule("CA-402")
+def test_walls_that_have_lost_room_send_units_away_after_the_attack() -> None:
+    blue = {"fort": "Fort 1", "garrison": ["Pike", "Sword"], "upgrades": ["Gate"]}
+    play = war(red={"hand": ["Recruit"], "deck": ["Gold"] * 5}, blue=blue)
+    play.do("red: play Recruit; attack", "blue: scrap Gate; resolve")
+    assert (play["decision"], play["to_act"]) == ("overflow", ["blue"])
+    assert play.view("blue")["decision"]["rule"] == "CA-402"
+    assert play.view("blue")["decision"]["prompt"][0]["text"].startswith("Your Fortification has lost room")
+    assert play.choices("blue") == ["choose Pike", "choose Sword"]
+    assert {action["rule"] for action in play.view("blue")["actions"]} == {"CA-402"}
+    assert play.refused("blue: resolve") == "CA-402"
+    play.do("blue: choose Pike")
+    assert (play["blue.garrison"], play["blue.discard"], play["blue.aside"]) == (["Sword"], ["Pike"], [])
+    assert (play["decision"], play["to_act"]) == ("turn", ["red"])
+
+
 @pytest.mark.rule("CA-506")
 def test_nobody_has_to_attack_and_later_points_are_lost() -> None:
     play = war(red={"hand": ["Bow"]}).do("red: play Bow")

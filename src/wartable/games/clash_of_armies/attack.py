@@ -11,6 +11,7 @@ from wartable.games.clash_of_armies.codes import NOTHING, Ask, Do, Effect, Pile,
 from wartable.games.clash_of_armies.effects import leave_game
 from wartable.games.clash_of_armies.leaders import leader_in_sight, passive_amount
 from wartable.games.clash_of_armies.listing import list_masked
+from wartable.games.clash_of_armies.military import ask_overflow
 from wartable.games.clash_of_armies.table import Realm, Table
 from wartable.games.clash_of_armies.victory import take_damage
 
@@ -217,6 +218,7 @@ def resolve_attack(t: Table, attacker: i64) -> None:
     if t.counter:
         take_damage(t, attacker, t.counter)
     end_attack(t)
+    ask_overflow(t, defender)  # a scrapped Upgrade may have made room before
 
 
 def lose_used(t: Table, seat: i64) -> None:

@@ -135,7 +135,8 @@ class ClashOfArmies(Game):
     def decision(self, state: State, seat: int) -> Decision:
         """Say what a seat is asked."""
         kind = int(state.top() & 255)
-        return Decision(facts.DECISIONS[kind], DECISION_RULES[kind])
+        crowded = kind == Ask.OVERFLOW and seat != _table(state).active
+        return Decision(facts.DECISIONS[kind], "CA-402" if crowded else DECISION_RULES[kind])
 
     def refusal(self, state: State, seat: int, action: int) -> Refusal:
         """Say which rule forbids an action."""

@@ -83,8 +83,9 @@ def put_into_play(t: Table, seat: i64, kind: Kind) -> None:
 
 
 def ask_overflow(t: Table, seat: i64) -> None:
-    """Whom a smaller Fortification has no room for is for the owner to say [CA-407]."""
-    if garrisoned_in_fort(t.realms[seat]) > fort_limit(t, t.realms[seat]):
+    """For whom the Fortification has no room any more is for the owner to say [CA-402, CA-407]."""
+    realm = t.realms[seat]
+    if realm.fort != NOTHING and garrisoned_in_fort(realm) > fort_limit(t, realm):
         t.ask(Ask.OVERFLOW, seat)
 
 
@@ -101,12 +102,16 @@ def overflow_choices(t: Table, seat: i64, out: vec[i64]) -> i64:
     return count
 
 
-def set_overflow_aside(t: Table, seat: i64, kind: Kind) -> None:
-    """The unit without room is set aside [CA-407]."""
+def send_away(t: Table, seat: i64, kind: Kind) -> None:
+    """The unit without room is set aside in its own turn, discarded in the opponent's [CA-402, CA-407]."""
     realm = t.realms[seat]
     realm.take(Zone.FORT_NEW if realm.has(Zone.FORT_NEW, kind) else Zone.FORT, kind)
-    realm.put(Zone.ASIDE, kind)
-    t.tell(Told.SET_ASIDE, seat, kind.number)
+    if seat == t.active:
+        realm.put(Zone.ASIDE, kind)
+        t.tell(Told.SET_ASIDE, seat, kind.number)
+    else:
+        realm.put(Zone.DISCARD, kind)
+        t.tell(Told.LOST, seat, kind.number)
     ask_overflow(t, seat)
 
 

@@ -34,6 +34,8 @@ def refuse(t: Table, seat: int, action: int) -> Refusal:
             return _refuse_in_defense(t, seat, verb, action)
         case Ask.EFFECT:
             return _refuse_effect(t, seat, verb, action)
+        case Ask.OVERFLOW if seat != t.active:
+            return Refusal("Your Fortification has lost room: choose a unit to discard.", "CA-402")
         case question:
             return Refusal(*ASKED[question])
 

@@ -190,7 +190,9 @@ def prompt(t: Table, seat: int) -> Sentence:
         case Ask.PARDON:
             return (Span("You may scrap a card from your discard pile."),)
         case _:
-            return (Span("Your new Fortification has less room: set one of its units aside."),)
+            if seat == t.active:
+                return (Span("Your new Fortification has less room: set one of its units aside."),)
+            return (Span("Your Fortification has lost room: discard one of its units."),)
 
 
 def _possible(t: Table, seat: int) -> str:
