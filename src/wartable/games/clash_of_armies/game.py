@@ -48,7 +48,7 @@ class ClashOfArmies(Game):
 
     name = "clash-of-armies"
     title = "Clash of Armies: Medieval"
-    rules_version = 1
+    rules_version = 2
     players = (2,)
     action_count = Do.COUNT
     end_rule = "CA-901"

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from wartable.games.clash_of_armies.cards import Kind, Mask
 from wartable.games.clash_of_armies.codes import CAMP_LIMIT, NOTHING, Ask, Do, Effect, Sort, Told, Zone
-from wartable.games.clash_of_armies.effects import add_points, leave_game, use_ability
-from wartable.games.clash_of_armies.leaders import leader_found, replace_monarch, represented_monarch
+from wartable.games.clash_of_armies.effects import add_points, leave_game, use_ability, use_faction_ability
+from wartable.games.clash_of_armies.leaders import replace_monarch, represented_monarch
 from wartable.games.clash_of_armies.listing import list_kinds, list_masked
 from wartable.games.clash_of_armies.table import Realm, Table
 from wartable.games.clash_of_armies.victory import recover
@@ -36,8 +36,7 @@ def activate(t: Table, seat: i64, kind: Kind) -> None:
     t.realms[seat].put(Zone.PLAYED, kind)
     give_points(t, seat, kind)
     if kind.kin.effect != Effect.NONE and kind.kin.effect != Effect.DEFENSE:
-        if leader_found(t, seat, kind.faction):
-            use_ability(t, seat, kind, kind.kin)  # [CA-804]
+        use_faction_ability(t, seat, kind)
     use_ability(t, seat, kind, kind.does)
 
 

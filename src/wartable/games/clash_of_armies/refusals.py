@@ -6,7 +6,7 @@ from wartable.core.bits import contains
 from wartable.core.errors import Refusal
 from wartable.games.clash_of_armies.cards import Kind
 from wartable.games.clash_of_armies.codes import NOTHING, ROW_PLACES, Ask, Do, Effect, Sort, Zone
-from wartable.games.clash_of_armies.effects import frame_effect, frame_must
+from wartable.games.clash_of_armies.effects import frame_effect, frame_must, is_led
 from wartable.games.clash_of_armies.military import camp_followers, can_garrison, has_camp_leader
 from wartable.games.clash_of_armies.notation import read_action
 from wartable.games.clash_of_armies.table import Table
@@ -153,6 +153,8 @@ def _refuse_effect(t: Table, seat: int, verb: str, action: int) -> Refusal:
     frame = t.top()
     if verb == "decline" and frame_must(frame):
         return Refusal("The ability of a Special Card must be used.", "CA-304")
+    if verb != "decline" and not is_led(t, seat, frame):
+        return Refusal("You have no leader of this faction for the ability.", "CA-804")
     if verb == "choose" and frame_effect(frame) == Effect.FETCH:
         kind = _kind(t, action - Do.CHOOSE)
         if kind is not None and t.realms[seat].has(Zone.PLAYED, kind):

@@ -10,7 +10,7 @@ from wartable.core.words import Sentence, Span, fill
 from wartable.games.clash_of_armies.ability_words import ability_sentence
 from wartable.games.clash_of_armies.cardset import EFFECTS, card_id
 from wartable.games.clash_of_armies.codes import MAX_KINDS, NOTHING, PLACES, Ask, Do, Sort
-from wartable.games.clash_of_armies.effects import frame_amount, frame_effect, frame_kind
+from wartable.games.clash_of_armies.effects import frame_amount, frame_effect, frame_kind, is_led
 from wartable.games.clash_of_armies.notation import CARD_VERBS, PLACE_VERBS, SEAT_NAMES, place_id
 from wartable.games.clash_of_armies.table import Table
 
@@ -182,7 +182,10 @@ def prompt(t: Table, seat: int) -> Sentence:
         case Ask.EFFECT:
             effect = f"{EFFECT_NAMES[int(frame_effect(frame))]} {frame_amount(frame)}"
             card = say.card(t.box.kinds[int(frame_kind(frame))].name)
-            return fill("{card}: " + ability_sentence(effect).replace("{", "").replace("}", "") + ".", card=card)
+            template = "{card}: " + ability_sentence(effect).replace("{", "").replace("}", "") + "."
+            if not is_led(t, seat, frame):
+                template += " You have no leader for it."
+            return fill(template, card=card)
         case Ask.DISCARD:
             return (Span("Discard a card from your hand."),)
         case Ask.LOSE:
