@@ -21,10 +21,15 @@ def can_attack(t: Table) -> bool:
     return t.attack > 0 and not t.attacked
 
 
+def attack_with_banner(t: Table, seat: i64) -> i64:
+    """The Attack Total is all attack points activated so far, and what the Monarch's banner adds [CA-501]."""
+    return t.attack + passive_amount(t, seat, Effect.BANNER)
+
+
 def declare_attack(t: Table, seat: i64) -> None:
     """The attacker tells the Attack Total, then the defender decides [CA-501, CA-507]."""
     t.attacked = True
-    t.attack_total = t.attack + passive_amount(t, seat, Effect.BANNER)
+    t.attack_total = attack_with_banner(t, seat)
     t.tell(Told.ATTACKED, seat, t.attack_total)
     t.ask(Step.RESOLVE, seat)
     t.ask(Ask.DEFEND, 1 - seat)

@@ -8,6 +8,7 @@ from wartable.core.actions import Action
 from wartable.core.events import Event
 from wartable.core.words import Sentence, Span, fill
 from wartable.games.clash_of_armies.ability_words import ability_sentence
+from wartable.games.clash_of_armies.attack import attack_with_banner
 from wartable.games.clash_of_armies.cardset import EFFECTS, card_id
 from wartable.games.clash_of_armies.codes import MAX_KINDS, NOTHING, PLACES, Ask, Do, Sort
 from wartable.games.clash_of_armies.effects import frame_amount, frame_effect, frame_kind, is_led
@@ -208,7 +209,7 @@ def _possible(t: Table, seat: int) -> str:
 def label(t: Table, seat: int, action: Action) -> Sentence:
     """Put an action into words for the seat that may take it."""
     say = Teller(t, seat)
-    spans: dict[str, Span | Sentence] = {"attack": Span(str(t.attack), "number")}
+    spans: dict[str, Span | Sentence] = {"attack": Span(str(attack_with_banner(t, seat)), "number")}
     template = CHOICES[action.verb]
     if action.verb in CARD_VERBS:
         number = action.number - CARD_VERBS[action.verb][0]
