@@ -49,6 +49,7 @@ def test_a_deck_that_has_run_out_leaves_its_spaces_empty() -> None:
     assert play["market"][3] != ""
     play.do("blue: end-turn")
     assert play["market"][2] == ""
+    assert play.refused("red: buy standard 3") == "CA-703"
 
 
 @pytest.mark.rule("CA-703")

@@ -10,6 +10,7 @@ from wartable.games.clash_of_armies.effects import frame_effect, frame_must, is_
 from wartable.games.clash_of_armies.military import camp_followers, can_garrison, has_camp_leader
 from wartable.games.clash_of_armies.notation import read_action
 from wartable.games.clash_of_armies.table import Table
+from wartable.games.clash_of_armies.wrap_up import is_run_out
 
 ASKED = {
     Ask.TURN: ("It is your turn: play, garrison, buy, attack, or end the turn.", "CA-301"),
@@ -125,9 +126,9 @@ def _refuse_scrap(t: Table, seat: int, kind: Kind | None) -> Refusal:
 def _refuse_purchase(t: Table, place: int) -> Refusal:
     number = t.at_place(place)
     if number == NOTHING:
-        if place < ROW_PLACES:
+        if place < ROW_PLACES and not is_run_out(t, place):
             return Refusal("Nothing lies there: the space is filled when the turn ends.", "CA-604")
-        return Refusal("That deck has run out.", "CA-703")
+        return Refusal("Nothing lies there, and the deck has run out.", "CA-703")
     kind = t.box.kinds[number]
     return Refusal(f"{kind.name} costs {kind.cost}, and you have {t.resources}.", "CA-602")
 
