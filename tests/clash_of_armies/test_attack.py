@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.clash_of_armies.playing import war
+from tests.clash_of_armies.plain_cards import content_with
+from tests.clash_of_armies.playing import war, with_cards
 
 
 @pytest.mark.rule("CA-501")
@@ -117,6 +118,19 @@ def test_other_cards_that_say_so_are_scrapped_from_their_garrison() -> None:
     play.do("blue: scrap Guard; resolve")
     assert play.data("resolved") == [{"attack": 7, "defense": 7}]
     assert (play["blue.discard"], play["scrapped"].count("Guard")) == (["Fort 1"], 1)
+
+
+@pytest.mark.rule("CA-505")
+def test_without_walls_nothing_is_scrapped_to_hold_them() -> None:
+    content = content_with("Guard", scrap="hold 1")
+    blue = {"camp": ["General", "Guard"]}
+    play = with_cards(content, red={"hand": ["Sword"]}, blue=blue).do("red: play Sword; attack")
+    assert play.choices("blue") == ["choose General", "choose Guard", "resolve"]
+    assert play.refused("blue: scrap Guard") == "CA-505"
+    assert "held" not in play.do("blue: resolve").told()
+    play = with_cards(content, red={"hand": ["Sword"]}, blue={**blue, "fort": "Fort 1"})
+    play.do("red: play Sword; attack", "blue: scrap Guard; resolve")
+    assert ("held" in play.told(), play["blue.fort"]) == (True, "Fort 1")
 
 
 @pytest.mark.rule("CA-505")

@@ -161,10 +161,17 @@ def list_guards(t: Table, realm: Realm, out: vec[i64]) -> i64:
 
 
 def is_on_guard(t: Table, realm: Realm, kind: Kind) -> bool:
-    """An Upgrade needs walls; other cards must be garrisoned, and not in use already [CA-505]."""
+    """What helps the walls needs walls; other cards must be garrisoned, and not in use already [CA-505]."""
+    if realm.fort == NOTHING and needs_walls(kind):
+        return False
     if kind.sort == Sort.UPGRADE:
-        return realm.fort != NOTHING and realm.has(Zone.UPGRADES, kind)
+        return realm.has(Zone.UPGRADES, kind)
     return realm.has(Zone.FORT, kind) or unused_in_camp(t, realm, kind)
+
+
+def needs_walls(kind: Kind) -> bool:
+    """An Upgrade, or a card that keeps the Fortification, is of use only where there is one [CA-505]."""
+    return kind.sort == Sort.UPGRADE or kind.scrap.effect == Effect.HOLD
 
 
 def list_showable(t: Table, realm: Realm, out: vec[i64], count: i64) -> i64:

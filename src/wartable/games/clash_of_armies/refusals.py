@@ -146,6 +146,8 @@ def _refuse_in_defense(t: Table, seat: int, verb: str, action: int) -> Refusal:
                 return Refusal("That card has no scrap ability.", "CA-605")
             if kind.sort == Sort.UPGRADE and realm.has(Zone.UPGRADES, kind):
                 return Refusal("Upgrades work only with a Fortification in play.", "CA-505")
+            if kind.scrap.effect == Effect.HOLD and realm.has(Zone.CAMP, kind) and realm.fort == NOTHING:
+                return Refusal(f"{kind.name} keeps walls that you do not have.", "CA-505")
             return Refusal(f"{kind.name} cannot be scrapped now.", "CA-607")
     return Refusal(*ASKED[Ask.DEFEND])
 
