@@ -44,6 +44,15 @@ def test_a_breach_lowers_the_walls_not_the_garrison() -> None:
     assert play["breach"] == 0
 
 
+@pytest.mark.rule("CA-506")
+def test_a_breach_needs_walls_and_an_attack_to_come() -> None:
+    play = war(red={"hand": ["Ram"]}).do("red: play Ram")
+    assert (play["breach"], "breached" in play.told()) == (0, False)
+    play = war(red={"hand": ["Ram", "Bow"]}, blue={"fort": "Fort 5"})
+    play.do("red: play Bow; attack", "blue: resolve", "red: play Ram")
+    assert (play["breach"], "breached" in play.told()) == (0, False)
+
+
 def test_a_wolf_bites_past_all_defenses() -> None:
     play = war(red={"hand": ["Wolf Hero"]}, blue={"fort": "Fort 5"}).do("red: play Wolf Hero; accept")
     assert play["blue.damage"] == 2

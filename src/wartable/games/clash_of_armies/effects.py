@@ -48,8 +48,7 @@ def use_ability(t: Table, seat: i64, kind: Kind, ability: Ability) -> None:
         case Effect.RECOVERY_PER_KIN:
             recover(t, seat, amount * other_kin(t, seat, kind))
         case Effect.BREACH:
-            t.breach += amount
-            t.tell(Told.BREACHED, seat, kind.number, amount)
+            breach(t, seat, kind, amount)
         case _:
             ask_about(t, seat, kind, ability, 0)
 
@@ -76,6 +75,13 @@ def use_faction_ability(t: Table, seat: i64, kind: Kind) -> None:
 def is_asked(effect: i64) -> bool:
     """Tell whether an ability is more than points, so that its player is asked about it [CA-304]."""
     return Effect.DAMAGE <= effect <= Effect.HIRE
+
+
+def breach(t: Table, seat: i64, kind: Kind, amount: i64) -> None:
+    """A breach needs walls and an attack still to come [CA-506]."""
+    if not t.attacked and t.realms[1 - seat].fort != NOTHING:
+        t.breach += amount
+        t.tell(Told.BREACHED, seat, kind.number, amount)
 
 
 def add_points(t: Table, seat: i64, kind: Kind, attack: i64, resources: i64) -> None:
