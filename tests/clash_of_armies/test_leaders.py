@@ -160,6 +160,16 @@ def test_a_hero_can_be_shown_in_the_opponent_s_turn() -> None:
     assert play.refused("red: show Lion Hero") == "CA-806"
 
 
+@pytest.mark.rule("CA-806", "CA-507")
+def test_a_hero_whom_no_ability_can_use_is_not_shown() -> None:
+    blue = {"hand": ["Lion Hero"], "fort": "Fort 1", "garrison": ["Lion Kin"], "camp": ["General", "Wolf Guard"]}
+    play = war(red={"hand": ["Bow"]}, blue=blue).do("red: play Bow; attack")
+    assert "show Lion Hero" not in play.choices("blue")
+    assert play.refused("blue: show Lion Hero") == "CA-806"
+    play = war(red={"hand": ["Bow"]}, blue={"hand": ["Wolf Hero"], "camp": ["General", "Wolf Guard"]})
+    assert "show Wolf Hero" in play.do("red: play Bow; attack").choices("blue")
+
+
 @pytest.mark.rule("CA-807")
 def test_a_vassal_without_monarch_does_nothing() -> None:
     play = war(red={"hand": ["Vassal"]}).do("red: play Vassal")

@@ -175,11 +175,18 @@ def needs_walls(kind: Kind) -> bool:
 
 
 def list_showable(t: Table, realm: Realm, out: vec[i64], count: i64) -> i64:
-    """List the Heroes in hand that would bring a leader in sight [CA-806]."""
+    """List the Heroes in hand that a garrisoned card's faction ability can use [CA-806]."""
     for faction in range(i64(len(t.box.factions))):
-        if not leader_in_sight(t, realm, faction):
+        if lacks_leader(t, realm, faction):
             count = list_masked(t.box, realm.zones, Zone.HAND, Mask.HEROES + faction, Do.SHOW, out, count)
     return count
+
+
+def lacks_leader(t: Table, realm: Realm, faction: i64) -> bool:
+    """Somebody of the faction would defend better with a leader, and none is in sight [CA-806]."""
+    zones, staunch = realm.zones, Mask.STAUNCH + faction
+    waiting = t.box.has_any(zones, Zone.FORT, staunch) or t.box.has_any(zones, Zone.CAMP, staunch)
+    return waiting and not leader_in_sight(t, realm, faction)
 
 
 def use_in_defense(t: Table, seat: i64, kind: Kind) -> None:

@@ -139,7 +139,9 @@ def _refuse_in_defense(t: Table, seat: int, verb: str, action: int) -> Refusal:
         case "choose":
             return Refusal("Only cards in your Camp that you do not use yet can be used.", "CA-502")
         case "show":
-            return Refusal("Only a Hero in your hand whose faction has no leader in sight is shown.", "CA-806")
+            return Refusal(
+                "Only a Hero in your hand is shown for whom a garrisoned card of the faction waits.", "CA-806"
+            )
         case "scrap":
             kind = _kind(t, action - Do.SCRAP)
             if kind is None or kind.scrap.effect == Effect.NONE:

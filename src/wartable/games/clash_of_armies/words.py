@@ -71,7 +71,7 @@ CHOICES = {
 }
 
 
-# What a turn consists of, by the verbs of its actions.
+# What a turn and a defense consist of, by the verbs of their actions.
 TURN_WORDS = {
     "play": {"play", "recall", "call-up"},
     "garrison": {"garrison", "camp"},
@@ -79,6 +79,12 @@ TURN_WORDS = {
     "attack": {"attack"},
     "buy": {"buy"},
     "end it": {"end-turn"},
+}
+DEFENSE_WORDS = {
+    "use cards of your Camp": {"choose"},
+    "use scrap abilities": {"scrap"},
+    "show a Hero": {"show"},
+    "let it come": {"resolve"},
 }
 POINTS = ("attack", "resources")
 
@@ -169,13 +175,13 @@ def prompt(t: Table, seat: int) -> Sentence:
         case Ask.TURN:
             template = f"Your turn, with {{attack}} attack and {{resources}} {_points('resources', int(t.resources))}: "
             return fill(
-                template + _possible(t, seat) + ".",
+                template + _possible(t, seat, TURN_WORDS) + ".",
                 attack=Span(str(t.attack), "number"),
                 resources=Span(str(t.resources), "number"),
             )
         case Ask.DEFEND:
             template = "{who} attacks with {attack}: " + (
-                "use cards of your Camp and scrap abilities, or let it come."
+                _possible(t, seat, DEFENSE_WORDS) + "."
                 if len(t.legal_actions(seat)) > 1
                 else "nothing of yours can join the defense now."
             )
@@ -199,10 +205,10 @@ def prompt(t: Table, seat: int) -> Sentence:
             return (Span("Your Fortification has lost room: discard one of its units."),)
 
 
-def _possible(t: Table, seat: int) -> str:
-    """Name what can be done in this turn as it stands."""
+def _possible(t: Table, seat: int, words: dict[str, set[str]]) -> str:
+    """Name what can be done as things stand."""
     verbs = {t.reading(seat, number).verb for number in t.legal_actions(seat)}
-    doings = [word for word, possible in TURN_WORDS.items() if possible & verbs]
+    doings = [word for word, possible in words.items() if possible & verbs]
     return doings[0] if len(doings) == 1 else ", ".join(doings[:-1]) + " or " + doings[-1]
 
 
