@@ -23,6 +23,11 @@ class War(Play):
         assert isinstance(self.history.state, Table)
         return self.history.state
 
+    def cited(self, *kinds: str) -> set[str]:
+        """Name the rules cited by the last action's events of these kinds."""
+        assert set(kinds) <= set(self.told())
+        return {event.kind.rule for event in self.events if event.name in kinds}
+
 
 def war(
     factions: str = "lion,eagle,wolf", *, target: int = 55, turn_limit: bool = True, events: int = 6, **position: Any

@@ -105,6 +105,7 @@ def test_boiling_oil_hurts_the_attacker_and_a_gate_saves_the_walls() -> None:
     play = war(red={"hand": ["Recruit", "Recruit"]}, blue=blue).do("red: play Recruit; play Recruit; attack")
     play.do("blue: scrap Oil; scrap Gate; resolve")
     assert (play["blue.damage"], play["red.damage"]) == (5, 4)
+    assert (play.cited("damaged"), play.cited("scalded")) == ({"CA-503"}, {"CA-505"})
     assert (play["blue.fort"], play["blue.garrison"]) == ("Fort 1", ["Pike"])
 
 

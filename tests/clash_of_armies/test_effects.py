@@ -56,6 +56,7 @@ def test_a_breach_needs_walls_and_an_attack_to_come() -> None:
 def test_a_wolf_bites_past_all_defenses() -> None:
     play = war(red={"hand": ["Wolf Hero"]}, blue={"fort": "Fort 5"}).do("red: play Wolf Hero; accept")
     assert play["blue.damage"] == 2
+    assert play.cited("struck") == {"CA-401"}
 
 
 def test_a_raid_takes_a_card_at_random_from_the_hand() -> None:

@@ -55,6 +55,7 @@ def test_a_monarch_in_hand_can_only_replace_the_active_one() -> None:
     assert play.refused("red: garrison Wolf King") == "CA-103"
     play.do("red: play Wolf King")
     assert (play["red.monarch"], play["red.aside"], play["attack"]) == ("Wolf King", ["Eagle King"], 0)
+    assert play.cited("deposed", "succeeded") == {"CA-803"}
     play.do("red: play Vassal")
     assert play["attack"] == 3
     play.do("red: end-turn")

@@ -110,6 +110,7 @@ def test_units_stay_in_a_camp_without_leader_but_none_joins() -> None:
 def test_another_fortification_replaces_the_first() -> None:
     play = war(red={"hand": ["Fort 4"], "fort": "Fort 2", "garrison": ["Pike", "Bow"]}).do("red: play Fort 4")
     assert (play["red.fort"], play["red.garrison"], play["red.aside"]) == ("Fort 4", ["Pike", "Bow"], ["Fort 2"])
+    assert play.cited("made-way") == {"CA-407"}
     assert play["decision"] == "turn"
     play.do("red: end-turn")
     assert play["red.discard"] == ["Fort 2"]
@@ -123,6 +124,7 @@ def test_the_owner_says_who_finds_no_room() -> None:
     assert play.choices("red") == ["choose Pike", "choose Bow", "choose Sword"]
     assert play.refused("red: end-turn") == "CA-407"
     play.do("red: choose Bow; choose Pike")
+    assert play.cited("made-way") == {"CA-407"}
     assert (play["red.garrison"], play["red.aside"]) == (["Sword"], ["Pike", "Bow", "Fort 4"])
     assert (play["attack"], play["decision"]) == (0, "turn")
     play.do("red: end-turn")

@@ -230,12 +230,12 @@ def resolve_attack(t: Table, attacker: i64) -> None:
         else:
             lose_fortification(t, defender)
     if attack > defense:
-        take_damage(t, defender, attack - defense)
+        take_damage(t, defender, attack - defense, Told.DAMAGED)
         plunder = passive_amount(t, attacker, Effect.PLUNDER)
         if plunder:
             t.gain(attacker, t.realms[attacker].monarch, 0, plunder)
     if t.counter:
-        take_damage(t, attacker, t.counter)
+        take_damage(t, attacker, t.counter, Told.SCALDED)
     end_attack(t)
     ask_overflow(t, defender)  # a scrapped Upgrade may have made room before
 

@@ -138,6 +138,14 @@ class Told:
     DEFENDED: Final = 32
     HELD: Final = 33
     RAIDED: Final = 34
+    SUCCEEDED: Final = 35  # a later Monarch
+    DEPOSED: Final = 36  # and the one before
+    MADE_WAY: Final = 37  # for a new Fortification
+    STRUCK: Final = 38  # damage by an ability
+    SCALDED: Final = 39  # by what the defender scrapped
+    SUFFERED: Final = 40  # by an Event
+    GAVE_UP: Final = 41  # to an Event
+    RECEIVED: Final = 42  # from an Event
 
 
 class Sort:

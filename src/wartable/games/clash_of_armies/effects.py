@@ -245,7 +245,7 @@ def touch(t: Table, seat: i64, frame: i64, action: i64) -> None:
     if action == Do.ACCEPT:
         carry_out(t, seat, frame)
     elif action >= Do.POINT:
-        gain_from(t, seat, action - Do.POINT)
+        gain_from(t, seat, action - Do.POINT, Told.BOUGHT)
     else:
         touch_card(t, seat, frame_effect(frame), t.box.kinds[action - Do.CHOOSE])
         if frame_amount(frame) > 1:
@@ -258,7 +258,7 @@ def carry_out(t: Table, seat: i64, frame: i64) -> None:
         case Effect.DRAW:
             draw(t, seat, frame_amount(frame))
         case Effect.DAMAGE:
-            take_damage(t, 1 - seat, frame_amount(frame))
+            take_damage(t, 1 - seat, frame_amount(frame), Told.STRUCK)
         case Effect.RAID:
             raid(t, 1 - seat, frame_amount(frame))
 

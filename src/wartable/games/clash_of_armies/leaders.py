@@ -27,9 +27,9 @@ def replace_monarch(t: Table, seat: i64, kind: Kind) -> None:
     """A later Monarch takes the active one's place without being activated; the old one is set aside [CA-803]."""
     realm = t.realms[seat]
     realm.put(Zone.ASIDE, t.box.kinds[realm.monarch])
-    t.tell(Told.SET_ASIDE, seat, realm.monarch)
+    t.tell(Told.DEPOSED, seat, realm.monarch)
     realm.monarch = kind.number
-    t.tell(Told.CROWNED, seat, kind.number)
+    t.tell(Told.SUCCEEDED, seat, kind.number)
     collect_income(t, seat)
 
 

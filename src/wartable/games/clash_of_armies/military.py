@@ -75,7 +75,7 @@ def put_into_play(t: Table, seat: i64, kind: Kind) -> None:
     realm = t.realms[seat]
     if realm.fort != NOTHING:
         realm.put(Zone.ASIDE, t.box.kinds[realm.fort])
-        t.tell(Told.SET_ASIDE, seat, realm.fort)
+        t.tell(Told.MADE_WAY, seat, realm.fort)
     realm.fort = kind.number
     t.tell(Told.FORTIFIED, seat, kind.number)
     ask_overflow(t, seat)
@@ -107,7 +107,7 @@ def send_away(t: Table, seat: i64, kind: Kind) -> None:
     realm.take(Zone.FORT_NEW if realm.has(Zone.FORT_NEW, kind) else Zone.FORT, kind)
     if seat == t.active:
         realm.put(Zone.ASIDE, kind)
-        t.tell(Told.SET_ASIDE, seat, kind.number)
+        t.tell(Told.MADE_WAY, seat, kind.number)
     else:
         realm.put(Zone.DISCARD, kind)
         t.tell(Told.LOST, seat, kind.number)
