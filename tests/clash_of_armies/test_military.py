@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.clash_of_armies.playing import war
+from tests.clash_of_armies.plain_cards import content_with
+from tests.clash_of_armies.playing import war, with_cards
 
 
 @pytest.mark.rule("CA-401")
@@ -48,6 +49,14 @@ def test_a_gate_makes_room_for_one_more() -> None:
     play = war(red={"hand": ["Pike", "Pike", "Pike"], "fort": "Fort 1", "upgrades": ["Gate"]})
     play.do("red: garrison Pike; garrison Pike")
     assert play.refused("red: garrison Pike") == "CA-402"
+
+
+@pytest.mark.rule("CA-402")
+def test_each_copy_of_an_upgrade_makes_room() -> None:
+    content = content_with("Gate", copies=2)
+    next(card for card in content["card"] if card["name"] == "Recruit")["copies"] = 2
+    red = {"hand": ["Pike", "Pike", "Pike"], "fort": "Fort 1", "upgrades": ["Gate", "Gate"]}
+    assert with_cards(content, red=red).do("red: garrison Pike; garrison Pike; garrison Pike")["red.hand"] == []
 
 
 @pytest.mark.rule("CA-403")

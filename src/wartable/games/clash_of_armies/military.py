@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wartable.games.clash_of_armies.cards import Kind, Mask
+from wartable.games.clash_of_armies.cards import Kind, Mask, copies_in
 from wartable.games.clash_of_armies.codes import CAMP_LIMIT, NOTHING, Ask, Do, Effect, Sort, Told, Zone
 from wartable.games.clash_of_armies.effects import add_points, leave_game, use_ability, use_faction_ability
 from wartable.games.clash_of_armies.leaders import replace_monarch, represented_monarch
@@ -124,8 +124,8 @@ def fort_limit(t: Table, realm: Realm) -> i64:
     limit = t.box.kinds[realm.fort].limit
     if not realm.empty(Zone.UPGRADES):
         for kind in t.box.kinds:
-            if kind.passive.effect == Effect.ROOM and realm.has(Zone.UPGRADES, kind):
-                limit += kind.passive.amount
+            if kind.passive.effect == Effect.ROOM:
+                limit += copies_in(realm.zones, Zone.UPGRADES, kind) * kind.passive.amount
     return limit
 
 
