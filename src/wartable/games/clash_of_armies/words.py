@@ -48,7 +48,7 @@ EVENTS = {
     "event": "{card} comes over the land.",
     "swept": "{card} goes back into its deck.",
     "breached": "{card} breaches the enemy walls by {points}.",
-    "succeeded": "{card} now rules {whose} realm.",
+    "succeeded": "{card} rules {whose} realm.",
     "deposed": "{Who} set|sets {card} aside.",
     "made-way": "{Who} set|sets {card} aside.",
     "struck": "{Who} take|takes {points} damage: {damage} in all.",
