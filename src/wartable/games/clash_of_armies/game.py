@@ -90,7 +90,7 @@ class ClashOfArmies(Game):
             offered=(10, 20, 30, 40, 55, 75, 100),
             titles=("10: a raid", "20: a skirmish", "30: short", "40", "55: as printed", "75", "100: a long war"),
         ),
-        Option("turn_limit", True, "end after 60 turns each at the latest", label="End after 60 turns each"),
+        Option("turn_limit", True, "end after 60 turns each at the latest", label="End after 60 turns each", kept=True),
     )
 
     def read_cards(self, path: Path) -> CardSet:
