@@ -36,7 +36,7 @@ ARMIES = Manners(
         "event-discard": r"Discard a card from your hand",
         "event-lose": r"Discard one of the units garrisoned",
         "event-pardon": r"You may scrap a card from your discard pile",
-        "overflow": r"Your new Fortification has less room",
+        "overflow": r"Your (new Fortification has less|Fortification has lost) room",
     },
     choose=like_a_conqueror,
 )

@@ -178,8 +178,8 @@ DEFENCE = Moment(
         Touch("Resolve the attack", "", "resolve", "Attack 17"),
     ),
     (
-        *("blue: play Harald Hardrada", "blue: play Berserker", "blue: play Berserker", "blue: play Trebuchet"),
-        *("blue: decline", "blue: attack"),
+        *("blue: play Harald Hardrada", "blue: accept", "blue: play Berserker", "blue: play Berserker"),
+        *("blue: play Trebuchet", "blue: decline", "blue: attack"),
     ),
     factions="england,templars,norse",
 )

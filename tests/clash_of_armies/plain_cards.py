@@ -121,4 +121,13 @@ def faction(name: str) -> dict[str, Any]:
     }
 
 
+def content_with(name: str, **values: object) -> dict[str, Any]:
+    """Make the plain content with other values for one card."""
+    content = plain_content()
+    for card in [*content["card"], *(card for one in content["faction"] for card in one["card"])]:
+        if card["name"] == name:
+            card.update(values)
+    return content
+
+
 PLAIN: ArmiesCards = make_cards(plain_content())

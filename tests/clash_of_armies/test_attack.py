@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.clash_of_armies.playing import war
+from tests.clash_of_armies.plain_cards import content_with
+from tests.clash_of_armies.playing import war, with_cards
 
 
 @pytest.mark.rule("CA-501")
@@ -15,6 +16,14 @@ def test_one_attack_a_turn_with_all_points_activated_so_far() -> None:
     play.do("red: end-turn", "blue: end-turn")
     assert play["turn"] == "red"
     assert play.refused("red: attack") == "CA-504"
+
+
+@pytest.mark.rule("CA-501")
+def test_the_choice_names_the_total_that_is_declared() -> None:
+    play = war(red={"hand": ["Bow"], "monarch": "Wolf King"}).do("red: play Bow")
+    attack = next(action for action in play.view("red")["actions"] if action["text"] == "attack")
+    assert "".join(span["text"] for span in attack["label"]) == "Attack with 4"
+    assert play.do("red: attack").data("attacked") == [{"attack": 4}]
 
 
 @pytest.mark.rule("CA-502")
@@ -96,6 +105,7 @@ def test_boiling_oil_hurts_the_attacker_and_a_gate_saves_the_walls() -> None:
     play = war(red={"hand": ["Recruit", "Recruit"]}, blue=blue).do("red: play Recruit; play Recruit; attack")
     play.do("blue: scrap Oil; scrap Gate; resolve")
     assert (play["blue.damage"], play["red.damage"]) == (5, 4)
+    assert (play.cited("damaged"), play.cited("scalded")) == ({"CA-503"}, {"CA-505"})
     assert (play["blue.fort"], play["blue.garrison"]) == ("Fort 1", ["Pike"])
 
 
@@ -112,12 +122,41 @@ def test_other_cards_that_say_so_are_scrapped_from_their_garrison() -> None:
 
 
 @pytest.mark.rule("CA-505")
+def test_without_walls_nothing_is_scrapped_to_hold_them() -> None:
+    content = content_with("Guard", scrap="hold 1")
+    blue = {"camp": ["General", "Guard"]}
+    play = with_cards(content, red={"hand": ["Sword"]}, blue=blue).do("red: play Sword; attack")
+    assert play.choices("blue") == ["choose General", "choose Guard", "resolve"]
+    assert play.refused("blue: scrap Guard") == "CA-505"
+    assert "held" not in play.do("blue: resolve").told()
+    play = with_cards(content, red={"hand": ["Sword"]}, blue={**blue, "fort": "Fort 1"})
+    play.do("red: play Sword; attack", "blue: scrap Guard; resolve")
+    assert ("held" in play.told(), play["blue.fort"]) == (True, "Fort 1")
+
+
+@pytest.mark.rule("CA-505")
 def test_a_camp_card_in_use_is_not_scrapped_as_well() -> None:
     blue = {"camp": ["General", "Guard"]}
     play = war(red={"hand": ["Sword"]}, blue=blue).do("red: play Sword; attack", "blue: choose Guard")
     assert play.choices("blue") == ["choose General", "resolve"]
     play = war(red={"hand": ["Sword"]}, blue=blue).do("red: play Sword; attack", "blue: scrap Guard; resolve")
     assert (play["blue.damage"], play["blue.camp"]) == (0, ["General"])
+
+
+@pytest.mark.rule("CA-402")
+def test_walls_that_have_lost_room_send_units_away_after_the_attack() -> None:
+    blue = {"fort": "Fort 1", "garrison": ["Pike", "Sword"], "upgrades": ["Gate"]}
+    play = war(red={"hand": ["Recruit"], "deck": ["Gold"] * 5}, blue=blue)
+    play.do("red: play Recruit; attack", "blue: scrap Gate; resolve")
+    assert (play["decision"], play["to_act"]) == ("overflow", ["blue"])
+    assert play.view("blue")["decision"]["rule"] == "CA-402"
+    assert play.view("blue")["decision"]["prompt"][0]["text"].startswith("Your Fortification has lost room")
+    assert play.choices("blue") == ["choose Pike", "choose Sword"]
+    assert {action["rule"] for action in play.view("blue")["actions"]} == {"CA-402"}
+    assert play.refused("blue: resolve") == "CA-402"
+    play.do("blue: choose Pike")
+    assert (play["blue.garrison"], play["blue.discard"], play["blue.aside"]) == (["Sword"], ["Pike"], [])
+    assert (play["decision"], play["to_act"]) == ("turn", ["red"])
 
 
 @pytest.mark.rule("CA-506")

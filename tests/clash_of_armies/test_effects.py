@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.clash_of_armies.playing import war
+from tests.clash_of_armies.plain_cards import content_with
+from tests.clash_of_armies.playing import war, with_cards
+from wartable.games.clash_of_armies.codes import Zone
 
 
 @pytest.mark.rule("CA-401")
@@ -42,14 +44,24 @@ def test_a_breach_lowers_the_walls_not_the_garrison() -> None:
     assert play["breach"] == 0
 
 
+@pytest.mark.rule("CA-506")
+def test_a_breach_needs_walls_and_an_attack_to_come() -> None:
+    play = war(red={"hand": ["Ram"]}).do("red: play Ram")
+    assert (play["breach"], "breached" in play.told()) == (0, False)
+    play = war(red={"hand": ["Ram", "Bow"]}, blue={"fort": "Fort 5"})
+    play.do("red: play Bow; attack", "blue: resolve", "red: play Ram")
+    assert (play["breach"], "breached" in play.told()) == (0, False)
+
+
 def test_a_wolf_bites_past_all_defenses() -> None:
-    play = war(red={"hand": ["Wolf Hero"]}, blue={"fort": "Fort 5"}).do("red: play Wolf Hero")
+    play = war(red={"hand": ["Wolf Hero"]}, blue={"fort": "Fort 5"}).do("red: play Wolf Hero; accept")
     assert play["blue.damage"] == 2
+    assert play.cited("struck") == {"CA-401"}
 
 
 def test_a_raid_takes_a_card_at_random_from_the_hand() -> None:
     play = war(red={"hand": ["Wolf Own"], "monarch": "Wolf King"}, blue={"hand": ["Bow", "Pike"]})
-    play.do("red: play Wolf Own", luck=["raided Bow"])
+    play.do("red: play Wolf Own; accept", luck=["raided Bow"])
     assert (play["blue.hand"], play["blue.discard"], play["blue.hand_size"]) == (["Pike"], ["Bow"], 1)
     play = war(red={"hand": ["Wolf Own"], "monarch": "Wolf King"}).do("red: play Wolf Own")
     assert play["decision"] == "turn"
@@ -100,3 +112,55 @@ def test_a_hero_s_draw_is_a_choice() -> None:
 def test_an_ability_must_be_answered_before_the_turn_goes_on() -> None:
     play = war(red={"hand": ["Saint", "Gold"], "discard": ["Bow"]}).do("red: play Saint")
     assert play.refused("red: play Gold") == "CA-304"
+
+
+@pytest.mark.rule("CA-401", "CA-607")
+def test_a_unit_scrapped_after_its_activation_has_been_activated_all_the_same() -> None:
+    play = war(red={"hand": ["Recruit", "Captain"]}).do("red: play Recruit; scrap Recruit; play Captain")
+    assert play["attack"] == 4 + 2 + 1 + 1
+    play.do("red: end-turn", "blue: end-turn")
+    assert play.table.realms[0].empty(Zone.SPENT)
+
+
+@pytest.mark.rule("CA-804")
+def test_a_hero_scrapped_after_its_activation_is_still_in_sight() -> None:
+    play = with_cards(content_with("Lion Hero", scrap="attack 1"), red={"hand": ["Lion Hero", "Lion Own", "Lion Kin"]})
+    play.do("red: play Lion Hero; scrap Lion Hero; play Lion Own; play Lion Kin")
+    assert play["attack"] == (2 + 1 + 1) + (1 + 2) + (1 + 2)
+
+
+@pytest.mark.rule("CA-304")
+def test_neither_damage_nor_raid_has_to_be_done() -> None:
+    play = war(red={"hand": ["Wolf Hero", "Wolf Own"]}, blue={"hand": ["Bow"]}).do("red: play Wolf Hero")
+    assert play.choices("red") == ["accept", "decline"]
+    play.do("red: decline; play Wolf Own")
+    assert play.choices("red") == ["accept", "decline"]
+    play.do("red: decline")
+    assert (play["blue.damage"], play["blue.hand"], play["decision"]) == (0, ["Bow"], "turn")
+
+
+@pytest.mark.rule("CA-304", "CA-806")
+def test_a_hero_in_hand_is_shown_only_when_the_ability_is_used() -> None:
+    red = {"hand": ["Wolf Own", "Wolf Hero"]}
+    play = war(red=red, blue={"hand": ["Bow"]}).do("red: play Wolf Own")
+    assert (play["decision"], play["red.shown"]) == ("ability", [])
+    assert play.do("red: decline")["red.shown"] == []
+    play = war(red=red, blue={"hand": ["Bow"]}).do("red: play Wolf Own; accept")
+    assert (play["red.shown"], play["blue.hand"]) == (["Wolf Hero"], [])
+
+
+@pytest.mark.rule("CA-208")
+def test_the_question_does_not_betray_whether_the_hero_is_in_hand() -> None:
+    red = {"hand": ["Wolf Own", "Gold"], "deck": ["Wolf Hero"]}
+    play = war(red=red, blue={"hand": ["Bow"]}).do("red: play Wolf Own")
+    assert play.choices("red") == ["decline"]
+    assert play.refused("red: accept") == "CA-804"
+    assert play.view("red")["decision"]["prompt"][-1]["text"].endswith("You have no leader for it.")
+    play = war(red={"hand": ["Wolf Own"], "deck": ["Wolf Hero"]}, blue={"hand": ["Bow"]}).do("red: play Wolf Own")
+    assert play["decision"] == "turn"
+
+
+@pytest.mark.rule("CA-304")
+def test_a_special_card_does_its_damage_unasked() -> None:
+    play = with_cards(content_with("Penance", does="damage 2"), red={"hand": ["Penance"]}).do("red: play Penance")
+    assert (play["blue.damage"], play["decision"]) == (2, "turn")

@@ -55,6 +55,7 @@ def test_a_monarch_in_hand_can_only_replace_the_active_one() -> None:
     assert play.refused("red: garrison Wolf King") == "CA-103"
     play.do("red: play Wolf King")
     assert (play["red.monarch"], play["red.aside"], play["attack"]) == ("Wolf King", ["Eagle King"], 0)
+    assert play.cited("deposed", "succeeded") == {"CA-803"}
     play.do("red: play Vassal")
     assert play["attack"] == 3
     play.do("red: end-turn")
@@ -158,6 +159,16 @@ def test_a_hero_can_be_shown_in_the_opponent_s_turn() -> None:
     assert play.data("resolved") == [{"attack": 8, "defense": 8}]
     assert play["blue.hand"] == ["Lion Hero", "Wolf Hero"]
     assert play.refused("red: show Lion Hero") == "CA-806"
+
+
+@pytest.mark.rule("CA-806", "CA-507")
+def test_a_hero_whom_no_ability_can_use_is_not_shown() -> None:
+    blue = {"hand": ["Lion Hero"], "fort": "Fort 1", "garrison": ["Lion Kin"], "camp": ["General", "Wolf Guard"]}
+    play = war(red={"hand": ["Bow"]}, blue=blue).do("red: play Bow; attack")
+    assert "show Lion Hero" not in play.choices("blue")
+    assert play.refused("blue: show Lion Hero") == "CA-806"
+    play = war(red={"hand": ["Bow"]}, blue={"hand": ["Wolf Hero"], "camp": ["General", "Wolf Guard"]})
+    assert "show Wolf Hero" in play.do("red: play Bow; attack").choices("blue")
 
 
 @pytest.mark.rule("CA-807")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.clash_of_armies.playing import war
+from tests.clash_of_armies.plain_cards import content_with
+from tests.clash_of_armies.playing import war, with_cards
 
 
 @pytest.mark.rule("CA-401")
@@ -48,6 +49,14 @@ def test_a_gate_makes_room_for_one_more() -> None:
     play = war(red={"hand": ["Pike", "Pike", "Pike"], "fort": "Fort 1", "upgrades": ["Gate"]})
     play.do("red: garrison Pike; garrison Pike")
     assert play.refused("red: garrison Pike") == "CA-402"
+
+
+@pytest.mark.rule("CA-402")
+def test_each_copy_of_an_upgrade_makes_room() -> None:
+    content = content_with("Gate", copies=2)
+    next(card for card in content["card"] if card["name"] == "Recruit")["copies"] = 2
+    red = {"hand": ["Pike", "Pike", "Pike"], "fort": "Fort 1", "upgrades": ["Gate", "Gate"]}
+    assert with_cards(content, red=red).do("red: garrison Pike; garrison Pike; garrison Pike")["red.hand"] == []
 
 
 @pytest.mark.rule("CA-403")
@@ -110,6 +119,7 @@ def test_units_stay_in_a_camp_without_leader_but_none_joins() -> None:
 def test_another_fortification_replaces_the_first() -> None:
     play = war(red={"hand": ["Fort 4"], "fort": "Fort 2", "garrison": ["Pike", "Bow"]}).do("red: play Fort 4")
     assert (play["red.fort"], play["red.garrison"], play["red.aside"]) == ("Fort 4", ["Pike", "Bow"], ["Fort 2"])
+    assert play.cited("made-way") == {"CA-407"}
     assert play["decision"] == "turn"
     play.do("red: end-turn")
     assert play["red.discard"] == ["Fort 2"]
@@ -123,6 +133,7 @@ def test_the_owner_says_who_finds_no_room() -> None:
     assert play.choices("red") == ["choose Pike", "choose Bow", "choose Sword"]
     assert play.refused("red: end-turn") == "CA-407"
     play.do("red: choose Bow; choose Pike")
+    assert play.cited("made-way") == {"CA-407"}
     assert (play["red.garrison"], play["red.aside"]) == (["Sword"], ["Pike", "Bow", "Fort 4"])
     assert (play["attack"], play["decision"]) == (0, "turn")
     play.do("red: end-turn")

@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.clash_of_armies.playing import war
+from tests.clash_of_armies.playing import GAME, war
+from wartable.arena.job import Job
+from wartable.core.errors import BadOption
 
 
 @pytest.mark.rule("CA-901")
@@ -93,3 +95,10 @@ def test_sixty_turns_each_are_the_limit() -> None:
 def test_players_may_do_without_the_limit() -> None:
     play = war(turn_limit=False, turn="blue", turns=119).do("blue: end-turn")
     assert (play["turns"], play["outcome"]) == (121, [])
+
+
+@pytest.mark.rule("CA-904")
+def test_simulations_keep_the_limit() -> None:
+    with pytest.raises(BadOption, match="'turn_limit' cannot be False in a simulation"):
+        Job(GAME.name, 1, ("random",), {"turn_limit": False}).open()
+    assert Job(GAME.name, 1, ("random",), {"turn_limit": True}).open().options["turn_limit"]

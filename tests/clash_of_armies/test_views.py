@@ -122,3 +122,6 @@ def test_a_prompt_names_only_what_can_be_done_now() -> None:
     assert prompt(play, "red").startswith("Your turn, with 2 attack and 1 resource: scrap, attack")
     play.do("red: attack")
     assert prompt(play, "blue") == "Red attacks with 2: nothing of yours can join the defense now."
+    blue = {"fort": "Fort 1", "garrison": ["Lion Guard"], "upgrades": ["Moat"], "hand": ["Lion Hero"]}
+    play = war(red={"hand": ["Bow"]}, blue=blue).do("red: play Bow; attack")
+    assert prompt(play, "blue") == "Red attacks with 2: use scrap abilities, show a Hero or let it come."

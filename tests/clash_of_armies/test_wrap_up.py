@@ -49,6 +49,7 @@ def test_a_deck_that_has_run_out_leaves_its_spaces_empty() -> None:
     assert play["market"][3] != ""
     play.do("blue: end-turn")
     assert play["market"][2] == ""
+    assert play.refused("red: buy standard 3") == "CA-703"
 
 
 @pytest.mark.rule("CA-703")
@@ -76,6 +77,7 @@ def test_the_plague_asks_the_active_player_first() -> None:
     assert play["to_act"] == ["blue"]
     assert play.refused("blue: choose Gems") == "CA-704"
     play.do("blue: choose Pike")
+    assert play.cited("gave-up") == {"CA-704"}
     assert (play["red.hand"], play["red.discard"]) == (["Gems"], ["Gold"])
     assert (play["blue.hand"], play["blue.discard"]) == (["Bow"], ["Pike"])
     assert (play["turn"], play["decision"], play["past"]) == ("blue", "turn", ["Plague"])
@@ -101,6 +103,7 @@ def test_fire_takes_one_garrisoned_unit_of_each() -> None:
     play = event("Fire", red=red, blue={"fort": "Fort 1"}).do("red: end-turn")
     assert (play["decision"], play.choices("red")) == ("event-lose", ["choose Pike", "choose Bow"])
     play.do("red: choose Bow")
+    assert play.cited("gave-up") == {"CA-704"}
     assert (play["red.garrison"], play["red.discard"], play["decision"]) == (["Pike"], ["Bow"], "turn")
 
 
@@ -108,6 +111,7 @@ def test_fire_takes_one_garrisoned_unit_of_each() -> None:
 def test_a_revolt_hurts_both() -> None:
     play = event("Revolt").do("red: end-turn")
     assert (play["red.damage"], play["blue.damage"]) == (3, 3)
+    assert play.cited("suffered") == {"CA-704"}
 
 
 @pytest.mark.rule("CA-702")
@@ -133,6 +137,7 @@ def test_the_free_company_joins_who_has_more_damage() -> None:
     soldier = play["open"][1]
     play.do("red: end-turn")
     assert (play["blue.discard"], play["red.discard"]) == ([soldier], [])
+    assert play.cited("received") == {"CA-704"}
     assert event("Company").do("red: end-turn")["red.discard"] == []
 
 
@@ -142,6 +147,7 @@ def test_the_fair_gives_each_a_resource_the_active_player_first() -> None:
     top = play["open"][0]
     play.do("red: end-turn")
     assert play["red.discard"] == [top]
+    assert play.cited("received") == {"CA-704"}
     assert len(play["blue.discard"]) == 1
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from wartable import bots
 from wartable.bots.base import Bot
-from wartable.core.errors import WartableError
+from wartable.core.errors import BadOption, WartableError
 from wartable.core.game import Game
 from wartable.core.options import OptionValues
 from wartable.core.rng import SEED_BITS
@@ -57,6 +57,7 @@ class OpenJob:
         self.game: Game = load(job.game)
         cards = self.game.read_cards(Path(job.cards)) if job.cards else None
         self.setup: Setup = self.game.setup(cards, **job.options)
+        self._check_kept()
         self.names = self._seated(job.bots)
         self.bots: list[Bot] = [bots.load(name) for name in self.names]
 
@@ -64,6 +65,15 @@ class OpenJob:
     def options(self) -> OptionValues:
         """All options as agreed, defaults included."""
         return self.setup.options
+
+    def _check_kept(self) -> None:
+        """Refuse what people may agree on but bots may not, lest their games never end."""
+        for option in self.game.options:
+            value = self.options[option.name]
+            if option.kept and value != option.default:
+                raise BadOption(
+                    f"Option {option.name!r} cannot be {value!r} in a simulation: only people may change it."
+                )
 
     def _seated(self, names: tuple[str, ...]) -> list[str]:
         seats = self.setup.seats

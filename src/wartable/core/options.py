@@ -21,8 +21,8 @@ class Option:
     twice), or its default.  ``when`` names the values of other options without which it keeps its default, ``needs``
     those without which one of its ``choices`` cannot be chosen; the game refuses both if asked all the same.  What
     follows from the number of players is ``implied`` and nobody's to choose.  Where more is possible than people are
-    asked for, ``offered`` is what they choose from.  ``label`` and ``titles`` (those of ``choices``, ``offered`` or
-    ``per_seat``, in their order) are what people read.
+    asked for, ``offered`` is what they choose from.  What only people may change is ``kept`` in simulations.  ``label``
+    and ``titles`` (those of ``choices``, ``offered`` or ``per_seat``, in their order) are what people read.
     """
 
     name: str
@@ -38,6 +38,7 @@ class Option:
     needs: Mapping[OptionValue, Mapping[str, tuple[OptionValue, ...]]] = field(default_factory=dict)
     implied: Mapping[int, OptionValue] = field(default_factory=dict)
     offered: tuple[OptionValue, ...] = ()
+    kept: bool = False
 
     def read(self, value: object) -> OptionValue:
         """Take a value of the right type, or its text; refuse anything else and say what would be right."""

@@ -11,6 +11,7 @@ from wartable.games.clash_of_armies.codes import NOTHING, Ask, Do, Effect, Pile,
 from wartable.games.clash_of_armies.effects import leave_game
 from wartable.games.clash_of_armies.leaders import leader_in_sight, passive_amount
 from wartable.games.clash_of_armies.listing import list_masked
+from wartable.games.clash_of_armies.military import ask_overflow
 from wartable.games.clash_of_armies.table import Realm, Table
 from wartable.games.clash_of_armies.victory import take_damage
 
@@ -20,10 +21,15 @@ def can_attack(t: Table) -> bool:
     return t.attack > 0 and not t.attacked
 
 
+def attack_with_banner(t: Table, seat: i64) -> i64:
+    """The Attack Total is all attack points activated so far, and what the Monarch's banner adds [CA-501]."""
+    return t.attack + passive_amount(t, seat, Effect.BANNER)
+
+
 def declare_attack(t: Table, seat: i64) -> None:
     """The attacker tells the Attack Total, then the defender decides [CA-501, CA-507]."""
     t.attacked = True
-    t.attack_total = t.attack + passive_amount(t, seat, Effect.BANNER)
+    t.attack_total = attack_with_banner(t, seat)
     t.tell(Told.ATTACKED, seat, t.attack_total)
     t.ask(Step.RESOLVE, seat)
     t.ask(Ask.DEFEND, 1 - seat)
@@ -155,18 +161,32 @@ def list_guards(t: Table, realm: Realm, out: vec[i64]) -> i64:
 
 
 def is_on_guard(t: Table, realm: Realm, kind: Kind) -> bool:
-    """An Upgrade needs walls; other cards must be garrisoned, and not in use already [CA-505]."""
+    """What helps the walls needs walls; other cards must be garrisoned, and not in use already [CA-505]."""
+    if realm.fort == NOTHING and needs_walls(kind):
+        return False
     if kind.sort == Sort.UPGRADE:
-        return realm.fort != NOTHING and realm.has(Zone.UPGRADES, kind)
+        return realm.has(Zone.UPGRADES, kind)
     return realm.has(Zone.FORT, kind) or unused_in_camp(t, realm, kind)
 
 
+def needs_walls(kind: Kind) -> bool:
+    """An Upgrade, or a card that keeps the Fortification, is of use only where there is one [CA-505]."""
+    return kind.sort == Sort.UPGRADE or kind.scrap.effect == Effect.HOLD
+
+
 def list_showable(t: Table, realm: Realm, out: vec[i64], count: i64) -> i64:
-    """List the Heroes in hand that would bring a leader in sight [CA-806]."""
+    """List the Heroes in hand that a garrisoned card's faction ability can use [CA-806]."""
     for faction in range(i64(len(t.box.factions))):
-        if not leader_in_sight(t, realm, faction):
+        if lacks_leader(t, realm, faction):
             count = list_masked(t.box, realm.zones, Zone.HAND, Mask.HEROES + faction, Do.SHOW, out, count)
     return count
+
+
+def lacks_leader(t: Table, realm: Realm, faction: i64) -> bool:
+    """Somebody of the faction would defend better with a leader, and none is in sight [CA-806]."""
+    zones, staunch = realm.zones, Mask.STAUNCH + faction
+    waiting = t.box.has_any(zones, Zone.FORT, staunch) or t.box.has_any(zones, Zone.CAMP, staunch)
+    return waiting and not leader_in_sight(t, realm, faction)
 
 
 def use_in_defense(t: Table, seat: i64, kind: Kind) -> None:
@@ -210,13 +230,14 @@ def resolve_attack(t: Table, attacker: i64) -> None:
         else:
             lose_fortification(t, defender)
     if attack > defense:
-        take_damage(t, defender, attack - defense)
+        take_damage(t, defender, attack - defense, Told.DAMAGED)
         plunder = passive_amount(t, attacker, Effect.PLUNDER)
         if plunder:
             t.gain(attacker, t.realms[attacker].monarch, 0, plunder)
     if t.counter:
-        take_damage(t, attacker, t.counter)
+        take_damage(t, attacker, t.counter, Told.SCALDED)
     end_attack(t)
+    ask_overflow(t, defender)  # a scrapped Upgrade may have made room before
 
 
 def lose_used(t: Table, seat: i64) -> None:

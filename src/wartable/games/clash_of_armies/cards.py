@@ -145,7 +145,8 @@ class Mask:
     MONARCHS: Final = 7
     FACTION: Final = 8  # + faction
     HEROES: Final = 11  # + faction
-    COUNT: Final = 14
+    STAUNCH: Final = 14  # + faction: defend better with a leader
+    COUNT: Final = 17
 
 
 @final
@@ -213,6 +214,8 @@ def masks_of(kind: Kind) -> list[int]:
         found.append(Mask.FACTION + kind.faction)
         if kind.sort == Sort.HERO:
             found.append(Mask.HEROES + kind.faction)
+        if kind.kin.effect == Effect.DEFENSE:
+            found.append(Mask.STAUNCH + kind.faction)
     return found
 
 

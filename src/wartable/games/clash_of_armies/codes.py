@@ -35,7 +35,8 @@ class Zone:
     KNOWN: Final = 10  # everybody knows that these are in hand or deck
     SHOWN: Final = 11  # and of these, that they are in hand
     UNSEEN: Final = 12  # the starting Soldiers that only their owner has seen
-    COUNT: Final = 13
+    SPENT: Final = 13  # activated this turn and then scrapped: out of the game, but not out of mind
+    COUNT: Final = 14
 
 
 class Pile:
@@ -137,6 +138,14 @@ class Told:
     DEFENDED: Final = 32
     HELD: Final = 33
     RAIDED: Final = 34
+    SUCCEEDED: Final = 35  # a later Monarch
+    DEPOSED: Final = 36  # and the one before
+    MADE_WAY: Final = 37  # for a new Fortification
+    STRUCK: Final = 38  # damage by an ability
+    SCALDED: Final = 39  # by what the defender scrapped
+    SUFFERED: Final = 40  # by an Event
+    GAVE_UP: Final = 41  # to an Event
+    RECEIVED: Final = 42  # from an Event
 
 
 class Sort:

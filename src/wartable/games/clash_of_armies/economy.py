@@ -27,14 +27,14 @@ def purchases(t: Table, out: vec[i64], count: i64) -> i64:
 def buy(t: Table, seat: i64, place: i64) -> None:
     """Pay a card's cost from the resources of this turn and take it [CA-602]."""
     t.resources -= t.box.kinds[t.at_place(place)].cost
-    gain_from(t, seat, place)
+    gain_from(t, seat, place, Told.BOUGHT)
 
 
-def gain_from(t: Table, seat: i64, place: i64) -> None:
+def gain_from(t: Table, seat: i64, place: i64, told: i64) -> None:
     """Take a market card; its space stays empty till the turn ends, an open deck shows its next card [CA-604]."""
     kind = t.box.kinds[t.at_place(place)]
     t.lay(place, NOTHING)
-    t.tell(Told.BOUGHT, seat, kind.number, place)
+    t.tell(told, seat, kind.number, place)
     if place >= ROW_PLACES:
         show_top(t, place)
     receive(t, seat, kind)

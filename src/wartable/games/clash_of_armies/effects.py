@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wartable.games.clash_of_armies.cards import Ability, Kind, Mask
+from wartable.games.clash_of_armies.cards import NO_FACTION, Ability, Kind, Mask
 from wartable.games.clash_of_armies.codes import (
     NOTHING,
     PLACES,
@@ -19,8 +19,9 @@ from wartable.games.clash_of_armies.codes import (
 )
 from wartable.games.clash_of_armies.drawing import can_draw, draw
 from wartable.games.clash_of_armies.economy import gain_from
+from wartable.games.clash_of_armies.leaders import has_leader, leader_found, leader_in_sight, may_find_leader
 from wartable.games.clash_of_armies.listing import list_kinds
-from wartable.games.clash_of_armies.table import Table
+from wartable.games.clash_of_armies.table import Realm, Table
 from wartable.games.clash_of_armies.victory import recover, take_damage
 
 
@@ -38,7 +39,7 @@ def use_ability(t: Table, seat: i64, kind: Kind, ability: Ability) -> None:
         case Effect.RECOVERY:
             recover(t, seat, amount)
         case Effect.ATTACK_PER_UNIT:
-            units = t.box.count_of(realm.zones, Zone.PLAYED, Mask.UNITS)
+            units = activated(t, realm, Mask.UNITS)
             add_points(t, seat, kind, amount * (units - 1 if kind.unit else units), 0)
         case Effect.ATTACK_PER_KIN:
             add_points(t, seat, kind, amount * other_kin(t, seat, kind), 0)
@@ -47,15 +48,40 @@ def use_ability(t: Table, seat: i64, kind: Kind, ability: Ability) -> None:
         case Effect.RECOVERY_PER_KIN:
             recover(t, seat, amount * other_kin(t, seat, kind))
         case Effect.BREACH:
-            t.breach += amount
-            t.tell(Told.BREACHED, seat, kind.number, amount)
-        case Effect.DAMAGE:
-            take_damage(t, 1 - seat, amount)
-        case Effect.RAID:
-            raid(t, 1 - seat, amount)
+            breach(t, seat, kind, amount)
         case _:
-            must: i64 = 1 if kind.sort == Sort.SPECIAL_CARD else 0  # [CA-304]
-            t.push(Step.ABILITY | seat << 8 | ability.effect << 12 | amount << 18 | kind.number << 26 | must << 34)
+            ask_about(t, seat, kind, ability, 0)
+
+
+def ask_about(t: Table, seat: i64, kind: Kind, ability: Ability, unled: i64) -> None:
+    """Nobody has to use an ability but that of a Special Card, so it is asked about when its turn comes [CA-304]."""
+    what = ability.effect << 12 | ability.amount << 18 | kind.number << 26
+    must: i64 = 0
+    if kind.sort == Sort.SPECIAL_CARD:
+        must = 1
+    t.push(Step.ABILITY | seat << 8 | what | must << 34 | unled << 35)
+
+
+def use_faction_ability(t: Table, seat: i64, kind: Kind) -> None:
+    """A faction ability needs a leader; if it asks, a Hero is shown only when it is used [CA-804, CA-806]."""
+    if kind.faction == NO_FACTION:
+        return
+    if is_asked(kind.kin.effect) and not leader_in_sight(t, t.realms[seat], kind.faction):
+        ask_about(t, seat, kind, kind.kin, 1)
+    elif leader_found(t, seat, kind.faction):
+        use_ability(t, seat, kind, kind.kin)
+
+
+def is_asked(effect: i64) -> bool:
+    """Tell whether an ability is more than points, so that its player is asked about it [CA-304]."""
+    return Effect.DAMAGE <= effect <= Effect.HIRE
+
+
+def breach(t: Table, seat: i64, kind: Kind, amount: i64) -> None:
+    """A breach needs walls and an attack still to come [CA-506]."""
+    if not t.attacked and t.realms[1 - seat].fort != NOTHING:
+        t.breach += amount
+        t.tell(Told.BREACHED, seat, kind.number, amount)
 
 
 def add_points(t: Table, seat: i64, kind: Kind, attack: i64, resources: i64) -> None:
@@ -65,7 +91,12 @@ def add_points(t: Table, seat: i64, kind: Kind, attack: i64, resources: i64) -> 
 
 def other_kin(t: Table, seat: i64, kind: Kind) -> i64:
     """Count the other cards of a card's faction activated this turn."""
-    return t.box.count_of(t.realms[seat].zones, Zone.PLAYED, Mask.FACTION + kind.faction) - 1
+    return activated(t, t.realms[seat], Mask.FACTION + kind.faction) - 1
+
+
+def activated(t: Table, realm: Realm, mask: i64) -> i64:
+    """Count the cards of a mask activated this turn, those that were scrapped afterwards too [CA-607]."""
+    return t.box.count_of(realm.zones, Zone.PLAYED, mask) + t.box.count_of(realm.zones, Zone.SPENT, mask)
 
 
 def garrison_size(t: Table, seat: i64) -> i64:
@@ -108,21 +139,37 @@ def frame_must(frame: i64) -> bool:
     return frame >> 34 & 1 != 0
 
 
+def frame_unled(frame: i64) -> bool:
+    """Read whether it needs a leader who was not in sight."""
+    return frame >> 35 & 1 != 0
+
+
 def begin_ability(t: Table, frame: i64) -> None:
-    """Ask about an ability if it can do anything; a Special Card just draws [CA-304, CA-307]."""
+    """Ask about an ability if it can do anything; a Special Card just does it [CA-304, CA-307]."""
     seat = frame >> 8 & 15
     if not is_possible(t, seat, frame_effect(frame), frame_amount(frame)):
         return
-    if frame_effect(frame) == Effect.DRAW and frame_must(frame):
-        draw(t, seat, frame_amount(frame))
+    if frame_unled(frame) and not may_find_leader(t, t.realms[seat], t.box.kinds[frame_kind(frame)].faction):
+        return
+    if frame_must(frame) and not frame_unled(frame) and is_plain(frame_effect(frame)):
+        carry_out(t, seat, frame)
         return
     t.push(frame - Step.ABILITY + Ask.EFFECT)
+
+
+def is_plain(effect: i64) -> bool:
+    """Tell whether an ability leaves nothing to choose but whether it is used."""
+    return effect == Effect.DRAW or effect == Effect.DAMAGE or effect == Effect.RAID
 
 
 def is_possible(t: Table, seat: i64, effect: i64, amount: i64) -> bool:
     """Tell by public facts whether an ability finds anything to touch [CA-307]."""
     realm, rival = t.realms[seat], t.realms[1 - seat]
     match effect:
+        case Effect.DAMAGE:
+            return True
+        case Effect.RAID:
+            return rival.hand_size > 0
         case Effect.DRAW:
             return can_draw(realm)
         case Effect.FETCH | Effect.PURGE:
@@ -149,9 +196,27 @@ def can_hire(t: Table, place: i64, limit: i64) -> bool:
 def effect_choices(t: Table, seat: i64, frame: i64, out: vec[i64]) -> i64:
     """List what an ability may touch, and that it may be left unused unless it must be used [CA-304]."""
     count: i64 = 0
+    if is_led(t, seat, frame):
+        count = touchable(t, seat, frame, out)
+    if count == 0 or not frame_must(frame):
+        out[count] = Do.DECLINE
+        count += 1
+    return count
+
+
+def is_led(t: Table, seat: i64, frame: i64) -> bool:
+    """Tell whether a leader is there if the ability needs one: in sight, or a Hero to be shown [CA-806]."""
+    if not frame_unled(frame):
+        return True
+    return has_leader(t, t.realms[seat], t.box.kinds[frame_kind(frame)].faction)
+
+
+def touchable(t: Table, seat: i64, frame: i64, out: vec[i64]) -> i64:
+    """List what an ability may touch."""
+    count: i64 = 0
     realm, rival = t.realms[seat], t.realms[1 - seat]
     match frame_effect(frame):
-        case Effect.DRAW:
+        case Effect.DRAW | Effect.DAMAGE | Effect.RAID:
             out[0] = Do.ACCEPT
             count = 1
         case Effect.FETCH | Effect.PURGE:
@@ -167,9 +232,6 @@ def effect_choices(t: Table, seat: i64, frame: i64, out: vec[i64]) -> i64:
                 if can_hire(t, place, frame_amount(frame)):
                     out[count] = Do.POINT + place
                     count += 1
-    if not frame_must(frame):
-        out[count] = Do.DECLINE
-        count += 1
     return count
 
 
@@ -177,14 +239,28 @@ def touch(t: Table, seat: i64, frame: i64, action: i64) -> None:
     """Carry out an ability on what was chosen."""
     if action == Do.DECLINE:
         t.tell(Told.DECLINED, seat, frame_kind(frame))
-    elif action == Do.ACCEPT:
-        draw(t, seat, frame_amount(frame))
+        return
+    if frame_unled(frame):
+        leader_found(t, seat, t.box.kinds[frame_kind(frame)].faction)
+    if action == Do.ACCEPT:
+        carry_out(t, seat, frame)
     elif action >= Do.POINT:
-        gain_from(t, seat, action - Do.POINT)
+        gain_from(t, seat, action - Do.POINT, Told.BOUGHT)
     else:
         touch_card(t, seat, frame_effect(frame), t.box.kinds[action - Do.CHOOSE])
         if frame_amount(frame) > 1:
             t.push(frame - Ask.EFFECT + Step.ABILITY - (1 << 18))
+
+
+def carry_out(t: Table, seat: i64, frame: i64) -> None:
+    """Carry out an ability that leaves nothing to choose."""
+    match frame_effect(frame):
+        case Effect.DRAW:
+            draw(t, seat, frame_amount(frame))
+        case Effect.DAMAGE:
+            take_damage(t, 1 - seat, frame_amount(frame), Told.STRUCK)
+        case Effect.RAID:
+            raid(t, 1 - seat, frame_amount(frame))
 
 
 def touch_card(t: Table, seat: i64, effect: i64, kind: Kind) -> None:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from wartable.core.bits import lowest
 from wartable.games.clash_of_armies.attack import camp_defense, walls_total
 from wartable.games.clash_of_armies.cards import NO_FACTION, WORD, WORTH_SCALE, Ability, Box, Kind, Mask, copies_in
-from wartable.games.clash_of_armies.codes import NOTHING, PLACES, Effect, Sort, Zone
+from wartable.games.clash_of_armies.codes import HAND_SIZE, NOTHING, PLACES, Effect, Sort, Zone
 from wartable.games.clash_of_armies.leaders import leader_in_sight, passive_amount
 from wartable.games.clash_of_armies.table import Realm, Table
 from wartable.games.clash_of_armies.victory import share_of_victory
@@ -20,6 +20,7 @@ WALLS_WORTH: Final = 1.0
 CAMP_WORTH: Final = 0.7
 GARRISON_WORTH: Final = 0.35
 IDLE_UPGRADE: Final = 0.5
+RAIDED: Final = 1.5  # what a card is worth that will be missing from the next turn's hand
 HALF: Final = 45.0  # a lead that is worth half a victory
 
 
@@ -51,6 +52,8 @@ def standing(t: Table, seat: i64) -> float:
         total += IDLE_UPGRADE * upgrades_worth(t, realm)
     if t.active == seat and t.depth > 0:
         total += promise(t, seat, deck, turns)
+    elif t.active != seat:
+        total -= RAIDED * float(max(0, HAND_SIZE - realm.hand_size))
     return total
 
 

@@ -48,7 +48,7 @@ class ClashOfArmies(Game):
 
     name = "clash-of-armies"
     title = "Clash of Armies: Medieval"
-    rules_version = 1
+    rules_version = 2
     players = (2,)
     action_count = Do.COUNT
     end_rule = "CA-901"
@@ -90,7 +90,7 @@ class ClashOfArmies(Game):
             offered=(10, 20, 30, 40, 55, 75, 100),
             titles=("10: a raid", "20: a skirmish", "30: short", "40", "55: as printed", "75", "100: a long war"),
         ),
-        Option("turn_limit", True, "end after 60 turns each at the latest", label="End after 60 turns each"),
+        Option("turn_limit", True, "end after 60 turns each at the latest", label="End after 60 turns each", kept=True),
     )
 
     def read_cards(self, path: Path) -> CardSet:
@@ -135,7 +135,8 @@ class ClashOfArmies(Game):
     def decision(self, state: State, seat: int) -> Decision:
         """Say what a seat is asked."""
         kind = int(state.top() & 255)
-        return Decision(facts.DECISIONS[kind], DECISION_RULES[kind])
+        crowded = kind == Ask.OVERFLOW and seat != _table(state).active
+        return Decision(facts.DECISIONS[kind], "CA-402" if crowded else DECISION_RULES[kind])
 
     def refusal(self, state: State, seat: int, action: int) -> Refusal:
         """Say which rule forbids an action."""

@@ -27,9 +27,9 @@ def replace_monarch(t: Table, seat: i64, kind: Kind) -> None:
     """A later Monarch takes the active one's place without being activated; the old one is set aside [CA-803]."""
     realm = t.realms[seat]
     realm.put(Zone.ASIDE, t.box.kinds[realm.monarch])
-    t.tell(Told.SET_ASIDE, seat, realm.monarch)
+    t.tell(Told.DEPOSED, seat, realm.monarch)
     realm.monarch = kind.number
-    t.tell(Told.CROWNED, seat, kind.number)
+    t.tell(Told.SUCCEEDED, seat, kind.number)
     collect_income(t, seat)
 
 
@@ -58,18 +58,18 @@ def collect_income(t: Table, seat: i64) -> None:
 
 
 def leader_in_sight(t: Table, realm: Realm, faction: i64) -> bool:
-    """A Monarch active, or a Hero activated this turn, garrisoned, or shown from the hand [CA-804]."""
+    """A Monarch active, or a Hero activated this turn, scrapped since or not, garrisoned, or shown [CA-804]."""
     if faction == NO_FACTION:
         return False
     if realm.monarch != NOTHING and t.box.kinds[realm.monarch].faction == faction:
         return True
     zones, heroes = realm.zones, 2 * (Mask.HEROES + faction)
     low = zones[2 * Zone.PLAYED] | zones[2 * Zone.FORT] | zones[2 * Zone.CAMP] | zones[2 * Zone.SHOWN]
-    low |= zones[2 * Zone.FORT_NEW] | zones[2 * Zone.CAMP_NEW]
+    low |= zones[2 * Zone.FORT_NEW] | zones[2 * Zone.CAMP_NEW] | zones[2 * Zone.SPENT]
     if low & t.box.masks[heroes]:
         return True
     high = zones[2 * Zone.PLAYED + 1] | zones[2 * Zone.FORT + 1] | zones[2 * Zone.CAMP + 1] | zones[2 * Zone.SHOWN + 1]
-    high |= zones[2 * Zone.FORT_NEW + 1] | zones[2 * Zone.CAMP_NEW + 1]
+    high |= zones[2 * Zone.FORT_NEW + 1] | zones[2 * Zone.CAMP_NEW + 1] | zones[2 * Zone.SPENT + 1]
     return high & t.box.masks[heroes + 1] != 0
 
 
@@ -85,6 +85,18 @@ def leader_found(t: Table, seat: i64, faction: i64) -> bool:
             t.show(seat, kind)
             return True
     return False
+
+
+def has_leader(t: Table, realm: Realm, faction: i64) -> bool:
+    """A leader is in sight, or a Hero in hand can be shown [CA-804, CA-806]."""
+    return leader_in_sight(t, realm, faction) or t.box.has_any(realm.zones, Zone.HAND, Mask.HEROES + faction)
+
+
+def may_find_leader(t: Table, realm: Realm, faction: i64) -> bool:
+    """Tell by public facts alone whether a Hero might be in hand: who asks must not betray a hidden one [CA-208]."""
+    if leader_in_sight(t, realm, faction):
+        return True
+    return realm.hand_size > 0 and t.box.has_any(realm.zones, Zone.KNOWN, Mask.HEROES + faction)
 
 
 def is_hero_of(kind: Kind, faction: i64) -> bool:

@@ -62,18 +62,18 @@ def befall(t: Table, seat: i64, effect: i64, amount: i64) -> None:
         case Effect.TRUCE:
             recover(t, seat, amount)
         case Effect.REVOLT:
-            take_damage(t, seat, amount)
+            take_damage(t, seat, amount, Told.SUFFERED)
         case Effect.EARTHQUAKE:
             lose_fortification(t, seat)
         case Effect.FAIR:
             if t.at_place(RESOURCES_TOP) != NOTHING:
-                gain_from(t, seat, RESOURCES_TOP)
+                gain_from(t, seat, RESOURCES_TOP, Told.RECEIVED)
 
 
 def join_the_weaker(t: Table) -> None:
     """The top Soldier joins the player with more damage; nobody if both have the same."""
     if t.realms[0].damage != t.realms[1].damage and t.at_place(SOLDIERS_TOP) != NOTHING:
-        gain_from(t, 0 if t.realms[0].damage > t.realms[1].damage else 1, SOLDIERS_TOP)
+        gain_from(t, 0 if t.realms[0].damage > t.realms[1].damage else 1, SOLDIERS_TOP, Told.RECEIVED)
 
 
 def sweep_standard_row(t: Table) -> None:
@@ -125,11 +125,11 @@ def answer_event(t: Table, seat: i64, question: i64, action: i64) -> None:
         case Ask.DISCARD:
             realm.leave_hand(kind)
             realm.put(Zone.DISCARD, kind)
-            t.tell(Told.LOST, seat, kind.number)
+            t.tell(Told.GAVE_UP, seat, kind.number)
         case Ask.LOSE:
             realm.take(Zone.FORT, kind)
             realm.put(Zone.DISCARD, kind)
-            t.tell(Told.LOST, seat, kind.number)
+            t.tell(Told.GAVE_UP, seat, kind.number)
         case Ask.PARDON:
             realm.take(Zone.DISCARD, kind)
             leave_game(t, seat, kind)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wartable.games.clash_of_armies.cards import Kind, Mask
+from wartable.games.clash_of_armies.cards import Kind, Mask, copies_in
 from wartable.games.clash_of_armies.codes import CAMP_LIMIT, NOTHING, Ask, Do, Effect, Sort, Told, Zone
-from wartable.games.clash_of_armies.effects import add_points, leave_game, use_ability
-from wartable.games.clash_of_armies.leaders import leader_found, replace_monarch, represented_monarch
+from wartable.games.clash_of_armies.effects import add_points, leave_game, use_ability, use_faction_ability
+from wartable.games.clash_of_armies.leaders import replace_monarch, represented_monarch
 from wartable.games.clash_of_armies.listing import list_kinds, list_masked
 from wartable.games.clash_of_armies.table import Realm, Table
 from wartable.games.clash_of_armies.victory import recover
@@ -36,8 +36,7 @@ def activate(t: Table, seat: i64, kind: Kind) -> None:
     t.realms[seat].put(Zone.PLAYED, kind)
     give_points(t, seat, kind)
     if kind.kin.effect != Effect.NONE and kind.kin.effect != Effect.DEFENSE:
-        if leader_found(t, seat, kind.faction):
-            use_ability(t, seat, kind, kind.kin)  # [CA-804]
+        use_faction_ability(t, seat, kind)
     use_ability(t, seat, kind, kind.does)
 
 
@@ -61,7 +60,9 @@ def send_vassal(t: Table, seat: i64) -> None:
 
 def scrap_played(t: Table, seat: i64, kind: Kind) -> None:
     """An activated card is scrapped for one more effect, and leaves the game [CA-605, CA-607]."""
-    t.realms[seat].take(Zone.PLAYED, kind)
+    realm = t.realms[seat]
+    realm.take(Zone.PLAYED, kind)
+    realm.put(Zone.SPENT, kind)
     leave_game(t, seat, kind)
     use_ability(t, seat, kind, kind.scrap)
 
@@ -74,15 +75,16 @@ def put_into_play(t: Table, seat: i64, kind: Kind) -> None:
     realm = t.realms[seat]
     if realm.fort != NOTHING:
         realm.put(Zone.ASIDE, t.box.kinds[realm.fort])
-        t.tell(Told.SET_ASIDE, seat, realm.fort)
+        t.tell(Told.MADE_WAY, seat, realm.fort)
     realm.fort = kind.number
     t.tell(Told.FORTIFIED, seat, kind.number)
     ask_overflow(t, seat)
 
 
 def ask_overflow(t: Table, seat: i64) -> None:
-    """Whom a smaller Fortification has no room for is for the owner to say [CA-407]."""
-    if garrisoned_in_fort(t.realms[seat]) > fort_limit(t, t.realms[seat]):
+    """For whom the Fortification has no room any more is for the owner to say [CA-402, CA-407]."""
+    realm = t.realms[seat]
+    if realm.fort != NOTHING and garrisoned_in_fort(realm) > fort_limit(t, realm):
         t.ask(Ask.OVERFLOW, seat)
 
 
@@ -99,12 +101,16 @@ def overflow_choices(t: Table, seat: i64, out: vec[i64]) -> i64:
     return count
 
 
-def set_overflow_aside(t: Table, seat: i64, kind: Kind) -> None:
-    """The unit without room is set aside [CA-407]."""
+def send_away(t: Table, seat: i64, kind: Kind) -> None:
+    """The unit without room is set aside in its own turn, discarded in the opponent's [CA-402, CA-407]."""
     realm = t.realms[seat]
     realm.take(Zone.FORT_NEW if realm.has(Zone.FORT_NEW, kind) else Zone.FORT, kind)
-    realm.put(Zone.ASIDE, kind)
-    t.tell(Told.SET_ASIDE, seat, kind.number)
+    if seat == t.active:
+        realm.put(Zone.ASIDE, kind)
+        t.tell(Told.MADE_WAY, seat, kind.number)
+    else:
+        realm.put(Zone.DISCARD, kind)
+        t.tell(Told.LOST, seat, kind.number)
     ask_overflow(t, seat)
 
 
@@ -118,8 +124,8 @@ def fort_limit(t: Table, realm: Realm) -> i64:
     limit = t.box.kinds[realm.fort].limit
     if not realm.empty(Zone.UPGRADES):
         for kind in t.box.kinds:
-            if kind.passive.effect == Effect.ROOM and realm.has(Zone.UPGRADES, kind):
-                limit += kind.passive.amount
+            if kind.passive.effect == Effect.ROOM:
+                limit += copies_in(realm.zones, Zone.UPGRADES, kind) * kind.passive.amount
     return limit
 
 

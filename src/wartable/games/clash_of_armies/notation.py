@@ -67,7 +67,8 @@ def read_action(t: Table, seat: int, number: int) -> Action:
     base, rule = CARD_VERBS[verb]
     name = _kind_name(t, number - base)
     if verb == "choose":
-        rule = CHOOSE_RULES.get(_question(t), rule)
+        crowded = _question(t) == Ask.OVERFLOW and seat != t.active
+        rule = "CA-402" if crowded else CHOOSE_RULES.get(_question(t), rule)
     return Action(number, verb, _objects(t, seat, verb, card_id(name)), f"{verb} {name}", rule)
 
 

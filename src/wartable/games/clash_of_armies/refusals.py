@@ -6,10 +6,11 @@ from wartable.core.bits import contains
 from wartable.core.errors import Refusal
 from wartable.games.clash_of_armies.cards import Kind
 from wartable.games.clash_of_armies.codes import NOTHING, ROW_PLACES, Ask, Do, Effect, Sort, Zone
-from wartable.games.clash_of_armies.effects import frame_effect, frame_must
+from wartable.games.clash_of_armies.effects import frame_effect, frame_must, is_led
 from wartable.games.clash_of_armies.military import camp_followers, can_garrison, has_camp_leader
 from wartable.games.clash_of_armies.notation import read_action
 from wartable.games.clash_of_armies.table import Table
+from wartable.games.clash_of_armies.wrap_up import is_run_out
 
 ASKED = {
     Ask.TURN: ("It is your turn: play, garrison, buy, attack, or end the turn.", "CA-301"),
@@ -34,6 +35,8 @@ def refuse(t: Table, seat: int, action: int) -> Refusal:
             return _refuse_in_defense(t, seat, verb, action)
         case Ask.EFFECT:
             return _refuse_effect(t, seat, verb, action)
+        case Ask.OVERFLOW if seat != t.active:
+            return Refusal("Your Fortification has lost room: choose a unit to discard.", "CA-402")
         case question:
             return Refusal(*ASKED[question])
 
@@ -123,9 +126,9 @@ def _refuse_scrap(t: Table, seat: int, kind: Kind | None) -> Refusal:
 def _refuse_purchase(t: Table, place: int) -> Refusal:
     number = t.at_place(place)
     if number == NOTHING:
-        if place < ROW_PLACES:
+        if place < ROW_PLACES and not is_run_out(t, place):
             return Refusal("Nothing lies there: the space is filled when the turn ends.", "CA-604")
-        return Refusal("That deck has run out.", "CA-703")
+        return Refusal("Nothing lies there, and the deck has run out.", "CA-703")
     kind = t.box.kinds[number]
     return Refusal(f"{kind.name} costs {kind.cost}, and you have {t.resources}.", "CA-602")
 
@@ -136,13 +139,17 @@ def _refuse_in_defense(t: Table, seat: int, verb: str, action: int) -> Refusal:
         case "choose":
             return Refusal("Only cards in your Camp that you do not use yet can be used.", "CA-502")
         case "show":
-            return Refusal("Only a Hero in your hand whose faction has no leader in sight is shown.", "CA-806")
+            return Refusal(
+                "Only a Hero in your hand is shown for whom a garrisoned card of the faction waits.", "CA-806"
+            )
         case "scrap":
             kind = _kind(t, action - Do.SCRAP)
             if kind is None or kind.scrap.effect == Effect.NONE:
                 return Refusal("That card has no scrap ability.", "CA-605")
             if kind.sort == Sort.UPGRADE and realm.has(Zone.UPGRADES, kind):
                 return Refusal("Upgrades work only with a Fortification in play.", "CA-505")
+            if kind.scrap.effect == Effect.HOLD and realm.has(Zone.CAMP, kind) and realm.fort == NOTHING:
+                return Refusal(f"{kind.name} keeps walls that you do not have.", "CA-505")
             return Refusal(f"{kind.name} cannot be scrapped now.", "CA-607")
     return Refusal(*ASKED[Ask.DEFEND])
 
@@ -151,6 +158,8 @@ def _refuse_effect(t: Table, seat: int, verb: str, action: int) -> Refusal:
     frame = t.top()
     if verb == "decline" and frame_must(frame):
         return Refusal("The ability of a Special Card must be used.", "CA-304")
+    if verb != "decline" and not is_led(t, seat, frame):
+        return Refusal("You have no leader of this faction for the ability.", "CA-804")
     if verb == "choose" and frame_effect(frame) == Effect.FETCH:
         kind = _kind(t, action - Do.CHOOSE)
         if kind is not None and t.realms[seat].has(Zone.PLAYED, kind):

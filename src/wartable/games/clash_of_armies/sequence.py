@@ -15,7 +15,7 @@ from wartable.games.clash_of_armies.attack import (
 from wartable.games.clash_of_armies.codes import Ask, Do, Step
 from wartable.games.clash_of_armies.effects import begin_ability, effect_choices, touch
 from wartable.games.clash_of_armies.medieval_events import answer_event, event_choices, is_touched
-from wartable.games.clash_of_armies.military import overflow_choices, set_overflow_aside
+from wartable.games.clash_of_armies.military import overflow_choices, send_away
 from wartable.games.clash_of_armies.table import Table
 from wartable.games.clash_of_armies.turn import act, begin_turn, turn_choices
 from wartable.games.clash_of_armies.victory import end_game, is_last_turn
@@ -85,7 +85,7 @@ def answer(t: Table, seat: i64, action: i64) -> None:
             touch(t, seat, frame, action)
         case Ask.OVERFLOW:
             t.pop()
-            set_overflow_aside(t, seat, t.box.kinds[action - Do.CHOOSE])
+            send_away(t, seat, t.box.kinds[action - Do.CHOOSE])
         case _:
             t.pop()
             answer_event(t, seat, frame & 255, action)

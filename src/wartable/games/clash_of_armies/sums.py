@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.core.envelope import Envelope
-from wartable.games.clash_of_armies.attack import unit_defense, walls_total, zone_defense
+from wartable.games.clash_of_armies.attack import attack_with_banner, unit_defense, walls_total, zone_defense
 from wartable.games.clash_of_armies.cards import Kind, copies_in
 from wartable.games.clash_of_armies.cardset import card_id
 from wartable.games.clash_of_armies.codes import NOTHING, Effect, Pile, Zone
@@ -92,7 +92,7 @@ def defense_sum(t: Table, seat: int) -> TotalJson:
 def forecast(t: Table) -> tuple[int, int, int]:
     """What an attack declared now would meet: its total, the walls, the whole Camp."""
     rival = 1 - int(t.active)
-    attack = int(t.attack + passive_amount(t, t.active, Effect.BANNER))
+    attack = int(attack_with_banner(t, t.active))
     return attack, int(walls_total(t, rival, t.breach)), int(zone_defense(t, t.realms[rival], Zone.CAMP))
 
 

@@ -27,7 +27,7 @@ from wartable.games.clash_of_armies.codes import NOTHING, Pile, Told, Zone
 
 PLACE_BITS: Final = 7
 PLACE_MASK: Final = 127
-NO_CARDS: Final = vec[i64]([0 for _ in range(26)])  # two words for each of a realm's zones
+NO_CARDS: Final = vec[i64]([0 for _ in range(28)])  # two words for each of a realm's zones
 NO_GAINS: Final = vec[i64]([0 for _ in range(62)])
 RESOURCE_UNIT: Final[i64] = 4096  # gains hold attack below and resources above
 NO_PILES: Final = vec[i64]([0 for _ in range(20)])  # two words for each other pile

@@ -8,9 +8,10 @@ from wartable.core.actions import Action
 from wartable.core.events import Event
 from wartable.core.words import Sentence, Span, fill
 from wartable.games.clash_of_armies.ability_words import ability_sentence
+from wartable.games.clash_of_armies.attack import attack_with_banner
 from wartable.games.clash_of_armies.cardset import EFFECTS, card_id
 from wartable.games.clash_of_armies.codes import MAX_KINDS, NOTHING, PLACES, Ask, Do, Sort
-from wartable.games.clash_of_armies.effects import frame_amount, frame_effect, frame_kind
+from wartable.games.clash_of_armies.effects import frame_amount, frame_effect, frame_kind, is_led
 from wartable.games.clash_of_armies.notation import CARD_VERBS, PLACE_VERBS, SEAT_NAMES, place_id
 from wartable.games.clash_of_armies.table import Table
 
@@ -47,6 +48,14 @@ EVENTS = {
     "event": "{card} comes over the land.",
     "swept": "{card} goes back into its deck.",
     "breached": "{card} breaches the enemy walls by {points}.",
+    "succeeded": "{card} rules {whose} realm.",
+    "deposed": "{Who} set|sets {card} aside.",
+    "made-way": "{Who} set|sets {card} aside.",
+    "struck": "{Who} take|takes {points} damage: {damage} in all.",
+    "scalded": "{Who} take|takes {points} damage: {damage} in all.",
+    "suffered": "{Who} take|takes {points} damage: {damage} in all.",
+    "gave-up": "{Who} lose|loses {card}.",
+    "received": "{Who} take|takes {card} from {place}.",
     "ending": "{Who} have|has {damage} damage: the end is near.",
     "won": "{Who} win|wins the war!",
     "drawn": "Both have the same damage: a draw.",
@@ -70,7 +79,7 @@ CHOICES = {
 }
 
 
-# What a turn consists of, by the verbs of its actions.
+# What a turn and a defense consist of, by the verbs of their actions.
 TURN_WORDS = {
     "play": {"play", "recall", "call-up"},
     "garrison": {"garrison", "camp"},
@@ -78,6 +87,12 @@ TURN_WORDS = {
     "attack": {"attack"},
     "buy": {"buy"},
     "end it": {"end-turn"},
+}
+DEFENSE_WORDS = {
+    "use cards of your Camp": {"choose"},
+    "use scrap abilities": {"scrap"},
+    "show a Hero": {"show"},
+    "let it come": {"resolve"},
 }
 POINTS = ("attack", "resources")
 
@@ -168,13 +183,13 @@ def prompt(t: Table, seat: int) -> Sentence:
         case Ask.TURN:
             template = f"Your turn, with {{attack}} attack and {{resources}} {_points('resources', int(t.resources))}: "
             return fill(
-                template + _possible(t, seat) + ".",
+                template + _possible(t, seat, TURN_WORDS) + ".",
                 attack=Span(str(t.attack), "number"),
                 resources=Span(str(t.resources), "number"),
             )
         case Ask.DEFEND:
             template = "{who} attacks with {attack}: " + (
-                "use cards of your Camp and scrap abilities, or let it come."
+                _possible(t, seat, DEFENSE_WORDS) + "."
                 if len(t.legal_actions(seat)) > 1
                 else "nothing of yours can join the defense now."
             )
@@ -182,7 +197,10 @@ def prompt(t: Table, seat: int) -> Sentence:
         case Ask.EFFECT:
             effect = f"{EFFECT_NAMES[int(frame_effect(frame))]} {frame_amount(frame)}"
             card = say.card(t.box.kinds[int(frame_kind(frame))].name)
-            return fill("{card}: " + ability_sentence(effect).replace("{", "").replace("}", "") + ".", card=card)
+            template = "{card}: " + ability_sentence(effect).replace("{", "").replace("}", "") + "."
+            if not is_led(t, seat, frame):
+                template += " You have no leader for it."
+            return fill(template, card=card)
         case Ask.DISCARD:
             return (Span("Discard a card from your hand."),)
         case Ask.LOSE:
@@ -190,20 +208,22 @@ def prompt(t: Table, seat: int) -> Sentence:
         case Ask.PARDON:
             return (Span("You may scrap a card from your discard pile."),)
         case _:
-            return (Span("Your new Fortification has less room: set one of its units aside."),)
+            if seat == t.active:
+                return (Span("Your new Fortification has less room: set one of its units aside."),)
+            return (Span("Your Fortification has lost room: discard one of its units."),)
 
 
-def _possible(t: Table, seat: int) -> str:
-    """Name what can be done in this turn as it stands."""
+def _possible(t: Table, seat: int, words: dict[str, set[str]]) -> str:
+    """Name what can be done as things stand."""
     verbs = {t.reading(seat, number).verb for number in t.legal_actions(seat)}
-    doings = [word for word, possible in TURN_WORDS.items() if possible & verbs]
+    doings = [word for word, possible in words.items() if possible & verbs]
     return doings[0] if len(doings) == 1 else ", ".join(doings[:-1]) + " or " + doings[-1]
 
 
 def label(t: Table, seat: int, action: Action) -> Sentence:
     """Put an action into words for the seat that may take it."""
     say = Teller(t, seat)
-    spans: dict[str, Span | Sentence] = {"attack": Span(str(t.attack), "number")}
+    spans: dict[str, Span | Sentence] = {"attack": Span(str(attack_with_banner(t, seat)), "number")}
     template = CHOICES[action.verb]
     if action.verb in CARD_VERBS:
         number = action.number - CARD_VERBS[action.verb][0]

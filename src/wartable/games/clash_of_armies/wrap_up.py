@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from wartable.core.bits import lowest
 from wartable.games.clash_of_armies.attack import total_defense
-from wartable.games.clash_of_armies.cards import WORD, is_empty
+from wartable.games.clash_of_armies.cards import WORD, clear, is_empty
 from wartable.games.clash_of_armies.codes import (
     HAND_SIZE,
     NOTHING,
@@ -49,6 +49,7 @@ def discard_all(t: Table, seat: i64) -> None:
         t.tell(Told.SET_ASIDE, seat, number)
     realm.move_all(Zone.PLAYED, Zone.DISCARD)
     realm.move_all(Zone.ASIDE, Zone.DISCARD)
+    clear(realm.zones, Zone.SPENT)
     realm.move_all(Zone.FORT_NEW, Zone.FORT)
     realm.move_all(Zone.CAMP_NEW, Zone.CAMP)
     t.forget_gains()  # [CA-601]

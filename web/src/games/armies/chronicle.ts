@@ -24,6 +24,7 @@ const ICONS: Record<string, string> = {
   'CA-702': 'scroll-unfurled',
   'CA-704': 'card-discard',
   'CA-801': 'crown',
+  'CA-803': 'crown',
   'CA-806': 'hand',
   'CA-901': 'hourglass',
   'CA-902': 'laurel-crown',

@@ -35,7 +35,15 @@ const HOLDS: Record<string, number> = {
   defended: 700,
   resolved: 1500,
   held: 900,
+  succeeded: 900,
+  deposed: 90,
+  'made-way': 90,
   damaged: 1000,
+  struck: 1000,
+  scalded: 1000,
+  suffered: 1000,
+  'gave-up': 260,
+  received: 560,
   lost: 260,
   raided: 700,
   fetched: 520,
@@ -84,6 +92,10 @@ export class ArmiesStage implements Stage {
         return this.fly(card, held, [this.inPlay(card) ? at('fort') : at('played')]);
       case 'set-aside':
         return this.fly(card, held, [at('played')]);
+      case 'deposed':
+        return this.fly(card, [at('monarch')], [at('played')]);
+      case 'made-way':
+        return this.fly(card, [at(`garrison.${card}`), at('fort')], [at('played')]);
       case 'garrisoned':
         return this.fly(card, held, [data.camp ? at('camp') : at('garrison'), at('fort')]);
       case 'took-out': {
@@ -92,7 +104,8 @@ export class ArmiesStage implements Stage {
       }
       case 'scrapped':
         return this.fly(card, [at(`played.${card}`), ...held], ['scrapped']);
-      case 'bought': {
+      case 'bought':
+      case 'received': {
         const kindOf = card ? catalogue.find(card)?.kind : '';
         const to = kindOf === 'upgrade' ? at('upgrades') : at('discard');
         return this.fly(card, [`market.${MARKET[Number(data.place)]}`], [to, at('discard')]);
@@ -102,9 +115,14 @@ export class ArmiesStage implements Stage {
       case 'crowned':
         play('turn');
         return this.fly(card, [at('discard')], [at('monarch')]);
+      case 'succeeded':
+        play('turn');
+        return this.fly(card, held, [at('monarch')]);
       case 'lost':
         play('clash');
         return this.fly(card, [at(`garrison.${card}`), at(`camp.${card}`), at('fort')], [at('discard')]);
+      case 'gave-up':
+        return this.fly(card, [at(`garrison.${card}`), ...held], [at('discard')]);
       case 'raided':
         return this.fly(card, held, [at('discard')]);
       case 'fetched':
@@ -123,6 +141,9 @@ export class ArmiesStage implements Stage {
       case 'resolved':
         return play('clash');
       case 'damaged':
+      case 'struck':
+      case 'scalded':
+      case 'suffered':
         return play('token');
       case 'turn-began':
         if (seat === this.viewer) play('turn');

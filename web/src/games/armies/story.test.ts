@@ -45,7 +45,7 @@ describe('an attack as it is told', () => {
   });
 
   it('does not count the damage of its attacker as its own', () => {
-    const story = told(attacked, resolved, event('damaged', 0, { points: 5, damage: 5 }));
+    const story = told(attacked, resolved, event('scalded', 0, { points: 5, damage: 5 }));
     expect(story.clash?.damage).toBe(0);
   });
 });

@@ -72,7 +72,10 @@ export function tell(story: Story, event: TableEvent): Story {
       const card = idOf(data.card);
       return clash && card ? { ...story, clash: { ...clash, lost: [...clash.lost, card] } } : story;
     }
-    case 'damaged': {
+    case 'damaged':
+    case 'struck':
+    case 'scalded':
+    case 'suffered': {
       const told = { ...story, damage: { ...story.damage, [seat]: Number(data.damage) } };
       const shout = { seat, words: `−${String(data.points)}` };
       return clash && seat !== clash.attacker
@@ -90,6 +93,7 @@ export function tell(story: Story, event: TableEvent): Story {
     case 'raided':
       return { ...story, gone: [...story.gone, `${seat}.hand.${idOf(data.card)}`] };
     case 'bought':
+    case 'received':
       return { ...story, gone: [...story.gone, `market.${MARKET[Number(data.place)]}`] };
     case 'declared':
       return { ...story, clash: null, wrapping: true };
