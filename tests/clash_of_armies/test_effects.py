@@ -48,6 +48,7 @@ def test_a_breach_lowers_the_walls_not_the_garrison() -> None:
 def test_a_breach_needs_walls_and_an_attack_to_come() -> None:
     play = war(red={"hand": ["Ram"]}).do("red: play Ram")
     assert (play["breach"], "breached" in play.told()) == (0, False)
+    assert war(red={"hand": ["Ram"]}, blue={"fort": "Fort 5"}).do("red: play Ram")["breach"] == 2
     play = war(red={"hand": ["Ram", "Bow"]}, blue={"fort": "Fort 5"})
     play.do("red: play Bow; attack", "blue: resolve", "red: play Ram")
     assert (play["breach"], "breached" in play.told()) == (0, False)
@@ -139,7 +140,7 @@ def test_neither_damage_nor_raid_has_to_be_done() -> None:
     assert (play["blue.damage"], play["blue.hand"], play["decision"]) == (0, ["Bow"], "turn")
 
 
-@pytest.mark.rule("CA-304", "CA-806")
+@pytest.mark.rule("CA-304", "CA-804", "CA-806")
 def test_a_hero_in_hand_is_shown_only_when_the_ability_is_used() -> None:
     red = {"hand": ["Wolf Own", "Wolf Hero"]}
     play = war(red=red, blue={"hand": ["Bow"]}).do("red: play Wolf Own")
