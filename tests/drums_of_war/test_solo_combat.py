@@ -237,6 +237,14 @@ def test_griffin_and_onslaught_go_at_the_hero_if_they_can_land_a_hit(army: str, 
 
 
 @pytest.mark.rule("DW-913")
+@pytest.mark.parametrize("slot", ["1", "3"], ids=["engaged", "facing nobody"])
+def test_onslaught_sends_a_unit_that_divides_its_attack_at_the_hero_too(slot: str) -> None:
+    play = combat({"1": "1/1", "5": FAR}, {slot: under("Spread", "Onslaught")})
+    play.do(*["human: hold"] * (1 if slot == "1" else 2))
+    assert announced(play) == {int(slot): "hero"}, "its 4 wound the Hero"
+
+
+@pytest.mark.rule("DW-913")
 def test_march_orders_move_a_unit_in_front_of_one_it_can_damage() -> None:
     ai = {"line": {"1": under("2/2", "March"), "5": "0/9"}}
     person = {"line": {"2": "3/3", "3": "1/1"}, "hand": ["Cavalry"]}

@@ -95,10 +95,10 @@ def ai_cancels(t: Table, source: i64) -> None:
 def ai_announces(t: Table, slot: i64) -> None:
     """Support if it makes the attack succeed; attack what it can damage; the Hero if it can wound; hold [DW-908]."""
     army = t.sides[AI]
-    if army.has_text(slot, Trait.SPREAD):
-        begin_spread(t, slot)
-    elif may_leave_fight(army, slot) and makes_hit(t, slot, HERO):  # Griffin and Onslaught [DW-913]
+    if may_leave_fight(army, slot) and makes_hit(t, slot, HERO):  # Griffin and Onslaught [DW-913]
         announce(t, AI, slot, HERO)
+    elif army.has_text(slot, Trait.SPREAD):
+        begin_spread(t, slot)
     elif contains(t.engaged, slot):
         announce(t, AI, slot, slot)
     else:
