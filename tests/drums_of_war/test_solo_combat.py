@@ -71,6 +71,14 @@ def test_a_unit_in_range_comes_before_the_hero_and_support_before_both() -> None
     assert announced(play) == {2: 3}
 
 
+@pytest.mark.rule("DW-908", "DW-514")
+def test_an_attack_of_0_damages_a_unit_of_defense_0() -> None:
+    person = {"line": {"1": "9/0", "3": "Dread"}, "hand": ["Cavalry"]}
+    ai = {"line": {"2": under("0/9", "Quiver")}}
+    play = solo(person, ai, army="orc", phase="combat").do("orc: hold", "orc: hold")
+    assert announced(play) == {2: 1}
+
+
 @pytest.mark.rule("DW-908")
 def test_engaged_units_fight() -> None:
     play = combat({"1": "0/9", "5": FAR}, {"1": "2/2"}).do("human: hold")

@@ -125,18 +125,23 @@ def useful_targets(t: Table, slot: i64, engaged: bool) -> i64:
 
 
 def makes_hit(t: Table, slot: i64, target: i64) -> bool:
-    """Tell whether the attacks announced so far fail and succeed with this one [DW-915]."""
-    needed = missing_attack(t, target, slot)
-    return 0 < needed <= attack_value(t, AI, slot, target)
+    """Tell whether the attacks announced so far fail, or there are none, and succeed with this one [DW-915]."""
+    missing = missing_attack(t, target, slot)
+    if missing <= 0 and others_attacking(t, target, slot):
+        return False
+    return attack_value(t, AI, slot, target) >= missing
 
 
-def missing_attack(t: Table, target: i64, apart_from: i64) -> i64:
-    """How much attack is missing for a Hit, the Unit that thinks about it left out."""
+def others_attacking(t: Table, target: i64, slot: i64) -> i64:
+    """Give the slots of those who attack a target, the Unit that thinks about it left out."""
+    return attackers_of(t, PERSON, target) & ~bit(slot)
+
+
+def missing_attack(t: Table, target: i64, slot: i64) -> i64:
+    """How much attack the others leave missing for a Hit."""
     person = t.sides[PERSON]
     needed = hero_defense(person) if target == HERO else defense_value(t, PERSON, target)
-    attackers = attackers_of(t, PERSON, target) & ~bit(apart_from)
-    if attackers == 0:
-        return max(needed, 1)  # a first attack is always of use
+    attackers = others_attacking(t, target, slot)
     while attackers:
         needed -= part_of_attack(t, AI, lowest(attackers), target)
         attackers &= attackers - 1
@@ -168,7 +173,10 @@ def ai_spreads(t: Table, about: i64) -> None:
 def points_needed(t: Table, slot: i64, target: i64) -> i64:
     """How many points of a divided attack make a Hit there; an engaged Unit has one on the Unit it faces already."""
     given: i64 = 1 if t.sides[AI].board[ORDERS + slot] == target else 0
-    return missing_attack(t, target, slot) - given
+    missing = missing_attack(t, target, slot)
+    if others_attacking(t, target, slot) == 0:
+        missing = max(missing, 1)  # a share is a point at least
+    return missing - given
 
 
 def give_points(t: Table, about: i64, target: i64) -> None:
