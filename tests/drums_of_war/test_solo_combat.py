@@ -30,6 +30,11 @@ def announced(play: Battle) -> dict[int, object]:
     }
 
 
+def struck_by_ai(play: Battle) -> list[object]:
+    """Tell at which slot each strike-back of the AI went."""
+    return [event.data["target"] for event in play.events if event.name == "struck" and event.seat == 1]
+
+
 def test_words_of_announcements() -> None:
     assert announced(combat({"1": FAR}, {"5": "0/9"}).do("human: hold")) == {5: "hold"}
 
@@ -153,6 +158,15 @@ def test_strike_backs_prefer_an_attacker_they_can_hit() -> None:
     play = combat({"1": "2/1 r2", "3": under("2/1 r2", "Shield", "Wall")}, {"2": "2/2 h3"})
     play.do("human: attack 2", "human: attack 2")
     assert play.data("struck") == [{"spot": 1, "target": 0, "who": "2/2 h3"}]
+
+
+@pytest.mark.rule("DW-915", "DW-507")
+def test_an_engaged_unit_counts_its_supporters_before_it_strikes_back_elsewhere() -> None:
+    person = {"3": "3/3", "4": under("2/2 h3", "Quiver", "Shield")}
+    play = combat(person, {"2": "2/1 r2", "3": "2/2"}).do("human: support 3", "human: strike 3")
+    assert struck_by_ai(play) == [2], "2 and 2 against 3"
+    play = combat(person, {"2": "0/9", "3": "2/2"}).do("human: support 3")
+    assert struck_by_ai(play) == [3], "2 against 3: it hits nobody"
 
 
 @pytest.mark.rule("DW-915")

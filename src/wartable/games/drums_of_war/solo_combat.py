@@ -194,14 +194,21 @@ def give_points(t: Table, about: i64, target: i64) -> None:
 def ai_strikes(t: Table, spot: i64) -> None:
     """Strike-backs prefer an attacker they can hit, then the strongest [DW-915]."""
     targets = strike_targets(t, AI, spot)
-    army = t.sides[AI]
     hit: i64 = 0
     for slot in range(SLOTS):
-        if contains(targets, slot):
-            attack = hero_attack(army) if spot == HERO else attack_value(t, AI, spot, slot)
-            if attack >= defense_value(t, PERSON, slot):
-                hit |= bit(slot)
+        if contains(targets, slot) and strike_hits(t, spot, slot):
+            hit |= bit(slot)
     settle(t, Tie.STRIKE, spot, strongest(t.sides[PERSON], hit or targets))
+
+
+def strike_hits(t: Table, spot: i64, target: i64) -> bool:
+    """Who stays in its own fight has its supporters with it; any other strike-back is made alone [DW-915, DW-507]."""
+    if spot == HERO:
+        return hero_attack(t.sides[AI]) >= defense_value(t, PERSON, target)
+    attack = attack_value(t, AI, spot, target)
+    if target == spot:
+        return attack >= missing_attack(t, target, spot)
+    return attack >= defense_value(t, PERSON, target)
 
 
 def ai_saves(t: Table, source: i64) -> None:
