@@ -101,6 +101,28 @@ def test_units_announce_from_slot_1_to_5_each_counting_what_was_announced() -> N
     assert announced(play) == {1: "hold", 2: "hero"}, "the first did not know"
 
 
+@pytest.mark.rule("DW-908", "DW-915")
+@pytest.mark.parametrize(
+    ("facing", "cards", "orders"),
+    [("3/3", ("Onslaught", "Oath"), {2: "hold", 3: "hero"}), ("2/2", ("Onslaught",), {2: 3, 3: 3})],
+    ids=["its 4 wound the Hero", "its 2 do not"],
+)
+def test_no_support_of_a_fight_that_its_unit_will_leave(
+    facing: str, cards: tuple[str, ...], orders: dict[int, object]
+) -> None:
+    line = {"3": under(facing, "Shield", "Wall"), "5": FAR}
+    play = combat(line, {"2": "2/1 r2", "3": under("2/2", *cards)}).do("human: hold")
+    assert announced(play) == orders
+
+
+@pytest.mark.rule("DW-908", "DW-915", "DW-527")
+def test_of_an_attack_that_will_be_divided_only_one_point_is_counted_on() -> None:
+    play = combat({"3": under("3/3", "Shield", "Wall"), "5": FAR}, {"2": "2/1 r2", "3": "Spread"}).do("human: hold")
+    assert announced(play) == {2: "hold"}, "4 and 2 would do, but the 4 may go elsewhere"
+    play = combat({"3": "3/3", "5": FAR}, {"2": "2/1 r2", "3": "Spread"}).do("human: hold")
+    assert announced(play) == {2: 3}, "the one sure point and 2 do"
+
+
 @pytest.mark.rule("DW-916")
 def test_who_must_attack_and_would_hold_attacks_the_hero() -> None:
     play = combat({"1": "0/9"}, {"3": "Reckless", "4": under("1/1", "Cry"), "5": "1/1"}).do("human: hold")

@@ -133,8 +133,16 @@ def makes_hit(t: Table, slot: i64, target: i64) -> bool:
 
 
 def others_attacking(t: Table, target: i64, slot: i64) -> i64:
-    """Give the slots of those who attack a target, the Unit that thinks about it left out."""
-    return attackers_of(t, PERSON, target) & ~bit(slot)
+    """Those who attack a target, without the Unit that thinks about it and one about to leave the fight [DW-915]."""
+    attackers = attackers_of(t, PERSON, target) & ~bit(slot)
+    if announces_later(t, target, slot) and may_leave_fight(t.sides[AI], target) and makes_hit(t, target, HERO):
+        attackers &= ~bit(target)
+    return attackers
+
+
+def announces_later(t: Table, fighter: i64, slot: i64) -> bool:
+    """Tell whether the AI's Unit in a fight has its say only after the one that thinks about it [DW-915]."""
+    return slot < fighter < SLOTS and contains(t.engaged, fighter)
 
 
 def missing_attack(t: Table, target: i64, slot: i64) -> i64:
@@ -143,9 +151,17 @@ def missing_attack(t: Table, target: i64, slot: i64) -> i64:
     needed = hero_defense(person) if target == HERO else defense_value(t, PERSON, target)
     attackers = others_attacking(t, target, slot)
     while attackers:
-        needed -= part_of_attack(t, AI, lowest(attackers), target)
+        needed -= sure_part(t, lowest(attackers), target, slot)
         attackers &= attackers - 1
     return needed
+
+
+def sure_part(t: Table, other: i64, target: i64, slot: i64) -> i64:
+    """What another adds to an attack; of an attack still to be divided one point is sure [DW-527, DW-915]."""
+    part = part_of_attack(t, AI, other, target)
+    if other == target and announces_later(t, other, slot) and t.sides[AI].has_text(other, Trait.SPREAD):
+        return min(part, 1)
+    return part
 
 
 def begin_spread(t: Table, slot: i64) -> None:
