@@ -29,7 +29,9 @@ def test_who_has_chosen_waits_for_the_other() -> None:
     assert play.refused("human: hero Drill") == "DW-205"
     play.do("orc: hero Undying")
     assert play["decision"] == "start-removal"
-    assert play.refused("orc: remove 1/1") == "DW-205"
+    refusal = play.history.state.why_not(1, "pass")
+    assert refusal is not None
+    assert (refusal.message, refusal.rule) == ("The other player still removes cards.", "DW-202")
 
 
 def test_in_a_campaign_heroes_are_revealed_one_after_the_other() -> None:

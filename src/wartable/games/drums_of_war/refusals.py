@@ -93,8 +93,10 @@ def tie_rule(t: Table) -> str:
 
 
 def _not_your_decision(t: Table, seat: int, kind: int) -> Refusal:
-    if kind in (Ask.CHOOSE_HERO, Ask.START_REMOVAL):
+    if kind == Ask.CHOOSE_HERO:
         return Refusal("You have chosen; the other player has not yet.", "DW-205")
+    if kind == Ask.START_REMOVAL:
+        return Refusal("The other player still removes cards.", "DW-202")
     if kind == Ask.REVEAL_HERO:
         return Refusal("The other player reveals a Hero now.", "DW-804")
     if t.fighting:
