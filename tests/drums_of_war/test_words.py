@@ -29,7 +29,9 @@ GAMES: dict[str, tuple[Options, int]] = {  # options and seed
     "solo": ({"solo": True, "armies": "human"}, 7),
     "solo, human AI": ({"solo": True, "armies": "orc"}, 8),
 }
-RARE = {"stalled", "drawn", "ai-could-not-pay", "marched", "healed"}  # each has a sentence of its own below
+RARE = {  # each has a sentence of its own below
+    "stalled", "drawn", "ai-could-not-pay", "ai-found-no-unit", "ai-removed-too", "marched", "healed",
+}  # fmt: skip
 
 
 def is_well_formed(sentence: Sentence) -> bool:
@@ -209,11 +211,20 @@ def test_marches_and_healing() -> None:
     assert sentences(play, "healed") == ["Regenerate heals."]
 
 
-def test_what_the_ai_cannot_pay() -> None:
+@pytest.mark.rule("DW-906", "DW-907")
+def test_what_the_ai_cannot_pay_or_finds_no_unit_for() -> None:
     play = solo({"hand": ["1/1", "0/9"]}, {"facedown": {"1": "Cleaver"}, "deck": []})
     play.do("human: deploy 1/1", "human: slot 1")
     assert sentences(play, "ai-could-not-pay", 0) == ["Cleaver cannot be paid and is removed."]
     assert sentences(play, "ai-passed", 0) == ["The Orcs deploy nothing more."]
+    play = solo({"hand": ["1/1", "0/9"]}, {"facedown": {"1": "Cry"}, "deck": ["Net"]})
+    play.do("human: deploy 1/1", "human: slot 1")
+    assert sentences(play, "ai-found-no-unit", 0) == ["Cry finds no Unit and is removed."]
+    assert sentences(play, "ai-could-not-pay", 0) == []
+    play = solo({"hand": ["1/1", "0/9"]}, {"facedown": {"1": "Cry"}, "deck": ["3/3"]})
+    play.do("human: deploy 1/1", "human: slot 1")
+    assert sentences(play, "ai-could-not-pay", 0) == ["3/3 cannot be paid and is removed."]
+    assert sentences(play, "ai-removed-too", 0) == ["Cry is removed together with it."]
 
 
 # -- questions and choices ---------------------------------------------------------------

@@ -147,6 +147,8 @@ class Told:
     AI_COULD_NOT_PAY: Final = 39
     AI_PASSED: Final = 40
     TRAIT_FIRED: Final = 41
+    AI_FOUND_NO_UNIT: Final = 42
+    AI_REMOVED_TOO: Final = 43
 
 
 class Kind:

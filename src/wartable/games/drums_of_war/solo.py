@@ -133,7 +133,7 @@ def reveal(t: Table, slot: i64) -> None:
     army.board[LINE + slot] = 0
     t.pending = card.code + 1
     if card.cost > army.stock():
-        give_up(t, slot)
+        give_up(t, slot, Told.AI_COULD_NOT_PAY)
         return
     burn(t, AI, card.cost)  # from the Army deck, whatever its cost type [DW-906]
     find_unit(t, slot)
@@ -159,7 +159,7 @@ def find_unit(t: Table, slot: i64) -> None:
         army.enter_discard(card.code)
         t.tell(Told.DISCARDED, AI, card.code)
     if found < 0:
-        give_up(t, slot)
+        give_up(t, slot, Told.AI_FOUND_NO_UNIT)
         return
     army.board[LINE + slot] = found + 1
     army.occupied |= bit(slot)
@@ -172,20 +172,21 @@ def pay_for_unit(t: Table, slot: i64) -> None:
     army = t.sides[AI]
     cost = deployment_cost(army, army.unit(slot))
     if cost > popcount(army.facedown) + army.supply_size + army.stock():
-        give_up(t, slot)
+        give_up(t, slot, Told.AI_COULD_NOT_PAY)
         return
     t.ai_slot = slot
     t.ai_due = cost
     t.push(Step.AI_PAYS)
 
 
-def give_up(t: Table, slot: i64) -> None:
-    """What cannot be paid in full is removed, nothing is paid, and the AI's phase ends [DW-907]."""
+def give_up(t: Table, slot: i64, why: i64) -> None:
+    """What cannot be paid, or finds no Unit, is removed with what it lies on; the AI's phase ends [DW-906, DW-907]."""
     army = t.sides[AI]
     for code in (army.board[LINE + slot] - 1, t.pending - 1):
         if code >= 0:
             army.enter_removed(code, False)
-            t.tell(Told.AI_COULD_NOT_PAY, AI, code)
+            t.tell(why, AI, code)
+            why = Told.AI_REMOVED_TOO
     army.board[LINE + slot] = 0
     army.occupied &= ~bit(slot)
     t.pending = 0

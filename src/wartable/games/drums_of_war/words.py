@@ -45,6 +45,8 @@ EVENTS = {
     "supplied": "A card goes to the Supply deck of {who} (cards: {cards}).",
     "revealed": "{Who} reveal {card} on slot {slot}.",
     "ai-could-not-pay": "{card} cannot be paid and is removed.",
+    "ai-found-no-unit": "{card} finds no Unit and is removed.",
+    "ai-removed-too": "{card} is removed together with it.",
     "ai-passed": "{Who} deploy nothing more.",
     "trait-fired": "{card}: its ability works.",
 }

@@ -49,6 +49,8 @@ const HOLDS: Record<string, number> = {
   revealed: 900,
   'ai-paid': 420,
   'ai-could-not-pay': 900,
+  'ai-found-no-unit': 900,
+  'ai-removed-too': 600,
   'ai-passed': 600,
   'trait-fired': 500,
   'battle-ended': 900,
