@@ -30,7 +30,7 @@ GAMES: dict[str, tuple[Options, int]] = {  # options and seed
     "solo, human AI": ({"solo": True, "armies": "orc"}, 8),
 }
 RARE = {  # each has a sentence of its own below
-    "stalled", "drawn", "ai-could-not-pay", "ai-found-no-unit", "ai-removed-too", "marched", "healed",
+    "stalled", "last-round-over", "drawn", "ai-could-not-pay", "ai-found-no-unit", "ai-removed-too", "marched", "healed",
 }  # fmt: skip
 
 
@@ -188,9 +188,14 @@ def test_the_ends_of_a_battle() -> None:
     assert sentences(lost, "defeated", 1) == ["Undying is defeated!"]
     assert sentences(lost, "won", 0) == ["You win the battle!"]
     assert sentences(lost, "won", 1) == ["The Humans win the battle!"]
-    still = battle(in_round=40).do("human: pass", "orc: pass")
+    last = battle(in_round=40).do("human: pass", "orc: pass")
+    assert sentences(last, "last-round-over") == ["Round 40 was the last: the battle ends."]
+    assert sentences(last, "drawn") == ["The battle is a draw."]
+    still = battle()
+    while still["to_act"]:
+        [idler] = still["to_act"]
+        still.do(f"{idler}: {'pass' if still['phase'] == 'deployment' else 'keep-hand'}")
     assert sentences(still, "stalled") == ["The battle has come to a standstill."]
-    assert sentences(still, "drawn") == ["The battle is a draw."]
     spent = battle(phase="replenishment", human={"hand": ["1/1"], "deck": []}).do("human: keep-hand")
     assert sentences(spent, "exhausted", 0) == ["You cannot replenish: too few cards are left."]
 

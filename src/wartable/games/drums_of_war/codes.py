@@ -149,6 +149,7 @@ class Told:
     TRAIT_FIRED: Final = 41
     AI_FOUND_NO_UNIT: Final = 42
     AI_REMOVED_TOO: Final = 43
+    LAST_ROUND_OVER: Final = 44
 
 
 class Kind:

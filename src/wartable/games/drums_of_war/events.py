@@ -39,6 +39,7 @@ EVENT_KINDS = (
     EventKind(Told.DEFEATED, "defeated", "DW-701", ("hero",)),
     EventKind(Told.EXHAUSTED, "exhausted", "DW-604"),
     EventKind(Told.STALLED, "stalled", "DW-704"),
+    EventKind(Told.LAST_ROUND_OVER, "last-round-over", "DW-704", ("round",)),
     EventKind(Told.WON, "won", "DW-701"),
     EventKind(Told.DRAWN, "drawn", "DW-702"),
     EventKind(Told.CAME_FACE_DOWN, "came-face-down", "DW-902", ("slot",)),

@@ -39,6 +39,7 @@ EVENTS = {
     "defeated": "{hero} is defeated!",
     "exhausted": "{Who} cannot replenish: too few cards are left.",
     "stalled": "The battle has come to a standstill.",
+    "last-round-over": "Round {round} was the last: the battle ends.",
     "won": "{Who} win the battle!",
     "drawn": "The battle is a draw.",
     "came-face-down": "A card of {who} comes face down to slot {slot}.",

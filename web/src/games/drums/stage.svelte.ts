@@ -43,6 +43,7 @@ const HOLDS: Record<string, number> = {
   defeated: 1300,
   exhausted: 1200,
   stalled: 1200,
+  'last-round-over': 1200,
   won: 600,
   'came-face-down': 130,
   supplied: 350,
