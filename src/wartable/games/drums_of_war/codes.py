@@ -14,6 +14,7 @@ HERO_COUNT: Final[i64] = 4
 HAND_SIZE: Final[i64] = 5
 SIDES: Final[i64] = 2
 NOBODY: Final[i64] = 7
+NOWHERE: Final[i64] = 15  # apart from every slot of both lines
 
 # what a Unit was told to do in combat: 0 to 4 an enemy slot, 5 the enemy Hero, or
 HOLDS: Final[i64] = 6
