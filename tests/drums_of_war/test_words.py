@@ -30,7 +30,8 @@ GAMES: dict[str, tuple[Options, int]] = {  # options and seed
     "solo, human AI": ({"solo": True, "armies": "orc"}, 8),
 }
 RARE = {  # each has a sentence of its own below
-    "stalled", "last-round-over", "drawn", "ai-could-not-pay", "ai-found-no-unit", "ai-removed-too", "marched", "healed",
+    "stalled", "last-round-over", "drawn", "ai-could-not-pay", "ai-found-no-unit", "ai-removed-too",
+    "marched", "healed",
 }  # fmt: skip
 
 
