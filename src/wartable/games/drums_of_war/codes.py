@@ -71,6 +71,7 @@ class Step:
     AI_SAVES: Final = 50
     AI_SETTLES: Final = 51
     AI_SPREADS: Final = 52
+    AI_PASSES: Final = 56
 
 
 class Do:
