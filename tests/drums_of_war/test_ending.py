@@ -211,4 +211,4 @@ def test_the_fortieth_round_is_the_last(wounds: tuple[int, int], winner: str | N
     assert (play["round"], play["ended_by"]) == (40, None)
     play.do("orc: deploy 1/1", "orc: slot 2")
     do_nothing_in_round(play)
-    assert result(play)[:2] == (winner, "standstill")
+    assert result(play)[:2] == (winner, "last-round")

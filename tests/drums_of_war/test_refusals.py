@@ -21,6 +21,12 @@ def combat(human: dict[str, Any], orc: dict[str, Any], **more: Any) -> Battle:
     return battle(phase="combat", human={"line": human}, orc={"line": orc}, **more)
 
 
+def rules_told(play: Battle, refused: str) -> set[str | None]:
+    """Gather the rules that the decision, the actions allowed and one that is not are told by."""
+    view = play.view("human")
+    return {view["decision"]["rule"], play.refused(f"human: {refused}"), *(act["rule"] for act in view["actions"])}
+
+
 # -- when it is not one's turn -----------------------------------------------------------
 
 
@@ -29,7 +35,9 @@ def test_who_has_chosen_waits_for_the_other() -> None:
     assert play.refused("human: hero Drill") == "DW-205"
     play.do("orc: hero Undying")
     assert play["decision"] == "start-removal"
-    assert play.refused("orc: remove 1/1") == "DW-205"
+    refusal = play.history.state.why_not(1, "pass")
+    assert refusal is not None
+    assert (refusal.message, refusal.rule) == ("The other player still removes cards.", "DW-202")
 
 
 def test_in_a_campaign_heroes_are_revealed_one_after_the_other() -> None:
@@ -102,6 +110,26 @@ def test_an_ability_before_a_hero_leads(army: str) -> None:
     refusal = play.history.state.why_not(play.names().index(army), "ability")
     assert refusal is not None
     assert refusal.message == "Choose your Hero first."
+
+
+@pytest.mark.rule("DW-403", "DW-405", "DW-407")
+def test_paying_is_told_by_the_rule_of_what_is_paid_for() -> None:
+    hand = ["2/2", "Quiver", "1/1", "3/3"]
+    unit = battle(human={"hand": hand}).do("human: deploy 2/2", "human: slot 2")
+    assert rules_told(unit, "pay 2/1 r2") == rules_told(unit, "pass") == {"DW-403"}
+    card = battle(human={"hand": hand, "line": {"1": "0/9"}}).do("human: deploy Quiver", "human: target 1")
+    assert rules_told(card, "pay 2/1 r2") == rules_told(card, "pass") == {"DW-405"}
+    hit = battle(phase="combat", human={"hand": hand, "line": {"1": "1/1"}}, orc={"line": {"1": "3/3"}})
+    hit.do("human: ability")
+    assert rules_told(hit, "pay 2/1 r2") == rules_told(hit, "pass") == {"DW-407"}
+
+
+@pytest.mark.rule("DW-503", "DW-407")
+def test_cancelling_is_told_by_the_rule_of_who_cancels() -> None:
+    hero = battle(phase="combat", human={"hero": "Hush", "line": {"1": "1/1"}}, orc={"line": {"1": "3/3"}})
+    assert rules_told(hero, "pass") == {"DW-407"}
+    unit = combat({"1": {"unit": "Silencer", "under": ["Quiver"]}}, {"1": "3/3", "2": "2/2"})
+    assert rules_told(unit, "pass") == rules_told(unit, "no-cancel") == {"DW-503"}
 
 
 def test_placing_and_paying() -> None:

@@ -86,6 +86,14 @@ def test_two_heroes_of_one_army_are_refused() -> None:
         fresh(armies="random", heroes="Drill,Aegis")
 
 
+@pytest.mark.rule("DW-201")
+@pytest.mark.parametrize("armies", ["human,human", "random,human"])
+def test_a_hero_named_for_a_solo_battle_never_leads_the_army_of_a_toss(armies: str) -> None:
+    with pytest.raises(BadOption, match="lead different armies"):
+        fresh(solo=True, armies=armies, heroes="Drill")
+    assert {fresh(seed, solo=True, armies="random", heroes="Drill")["human.hero"] for seed in SEEDS} == {"Drill"}
+
+
 @pytest.mark.rule("DW-201", "DW-205")
 def test_heroes_are_chosen_secretly_and_shown_together() -> None:
     drill, aegis = fresh().do("human: hero Drill"), fresh().do("human: hero Aegis")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.drums_of_war.combat_lines import under
 from tests.drums_of_war.playing import Battle
 from tests.drums_of_war.playing_solo import Shape, hand, solo
 
@@ -80,6 +81,9 @@ SACRIFICE = {"hero": "Sacrifice", "supply": ["1/1"]}
         ({"2": "3/3"}, {"1": "2/1 r2"}, 0, True),  # 2 + 1 against 3, in range
         ({"3": "3/3"}, {"1": "2/1 r2"}, 0, False),  # out of range, and 3 do not wound the Hero
         ({"1": "Frenzy"}, {"1": "3/3"}, 0, True),  # 2 and its frenzy against 3 + 1
+        ({"3": "1/1"}, {"2": "Siege"}, 0, False),  # 3 + 1 would wound the Hero, but it attacks the Unit anyway
+        ({"3": "0/9"}, {"3": "3/3", "4": "Marksman"}, 0, False),  # 4 + 4 against 9
+        ({"3": "0/9"}, {"3": under("3/3", "Quiver"), "4": "Marksman"}, 0, True),  # 5 + 4 against 9
         ({}, {"1": "9/0"}, 0, False),
         ({}, {"1": "1/1"}, 0, False),
     ],

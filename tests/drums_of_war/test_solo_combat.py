@@ -30,6 +30,11 @@ def announced(play: Battle) -> dict[int, object]:
     }
 
 
+def struck_by_ai(play: Battle) -> list[object]:
+    """Tell at which slot each strike-back of the AI went."""
+    return [event.data["target"] for event in play.events if event.name == "struck" and event.seat == 1]
+
+
 def test_words_of_announcements() -> None:
     assert announced(combat({"1": FAR}, {"5": "0/9"}).do("human: hold")) == {5: "hold"}
 
@@ -71,6 +76,14 @@ def test_a_unit_in_range_comes_before_the_hero_and_support_before_both() -> None
     assert announced(play) == {2: 3}
 
 
+@pytest.mark.rule("DW-908", "DW-514")
+def test_an_attack_of_0_damages_a_unit_of_defense_0() -> None:
+    person = {"line": {"1": "9/0", "3": "Dread"}, "hand": ["Cavalry"]}
+    ai = {"line": {"2": under("0/9", "Quiver")}}
+    play = solo(person, ai, army="orc", phase="combat").do("orc: hold", "orc: hold")
+    assert announced(play) == {2: 1}
+
+
 @pytest.mark.rule("DW-908")
 def test_engaged_units_fight() -> None:
     play = combat({"1": "0/9", "5": FAR}, {"1": "2/2"}).do("human: hold")
@@ -86,6 +99,28 @@ def test_units_announce_from_slot_1_to_5_each_counting_what_was_announced() -> N
     assert announced(play) == {1: "hero", 2: "hero"}, "the second makes it 4"
     play = combat({"3": FAR}, {"1": "2/2", "2": "Reckless"}).do("human: hold")
     assert announced(play) == {1: "hold", 2: "hero"}, "the first did not know"
+
+
+@pytest.mark.rule("DW-908", "DW-915")
+@pytest.mark.parametrize(
+    ("facing", "cards", "orders"),
+    [("3/3", ("Onslaught", "Oath"), {2: "hold", 3: "hero"}), ("2/2", ("Onslaught",), {2: 3, 3: 3})],
+    ids=["its 4 wound the Hero", "its 2 do not"],
+)
+def test_no_support_of_a_fight_that_its_unit_will_leave(
+    facing: str, cards: tuple[str, ...], orders: dict[int, object]
+) -> None:
+    line = {"3": under(facing, "Shield", "Wall"), "5": FAR}
+    play = combat(line, {"2": "2/1 r2", "3": under("2/2", *cards)}).do("human: hold")
+    assert announced(play) == orders
+
+
+@pytest.mark.rule("DW-908", "DW-915", "DW-527")
+def test_of_an_attack_that_will_be_divided_only_one_point_is_counted_on() -> None:
+    play = combat({"3": under("3/3", "Shield", "Wall"), "5": FAR}, {"2": "2/1 r2", "3": "Spread"}).do("human: hold")
+    assert announced(play) == {2: "hold"}, "4 and 2 would do, but the 4 may go elsewhere"
+    play = combat({"3": "3/3", "5": FAR}, {"2": "2/1 r2", "3": "Spread"}).do("human: hold")
+    assert announced(play) == {2: 3}, "the one sure point and 2 do"
 
 
 @pytest.mark.rule("DW-916")
@@ -145,6 +180,15 @@ def test_strike_backs_prefer_an_attacker_they_can_hit() -> None:
     play = combat({"1": "2/1 r2", "3": under("2/1 r2", "Shield", "Wall")}, {"2": "2/2 h3"})
     play.do("human: attack 2", "human: attack 2")
     assert play.data("struck") == [{"spot": 1, "target": 0, "who": "2/2 h3"}]
+
+
+@pytest.mark.rule("DW-915", "DW-507")
+def test_an_engaged_unit_counts_its_supporters_before_it_strikes_back_elsewhere() -> None:
+    person = {"3": "3/3", "4": under("2/2 h3", "Quiver", "Shield")}
+    play = combat(person, {"2": "2/1 r2", "3": "2/2"}).do("human: support 3", "human: strike 3")
+    assert struck_by_ai(play) == [2], "2 and 2 against 3"
+    play = combat(person, {"2": "0/9", "3": "2/2"}).do("human: support 3")
+    assert struck_by_ai(play) == [3], "2 against 3: it hits nobody"
 
 
 @pytest.mark.rule("DW-915")
@@ -234,6 +278,14 @@ def test_griffin_and_onslaught_go_at_the_hero_if_they_can_land_a_hit(army: str, 
     side = {"line": {"2": "0/9", "5": FAR}, "hand": ["Cavalry"]}
     play = solo(side, {"line": {"1": "Reckless", "2": leaver}}, army=army, phase="combat").do(f"{army}: hold")
     assert announced(play) == {1: "hero", 2: "hero"}, "together they do, although it is engaged"
+
+
+@pytest.mark.rule("DW-913")
+@pytest.mark.parametrize("slot", ["1", "3"], ids=["engaged", "facing nobody"])
+def test_onslaught_sends_a_unit_that_divides_its_attack_at_the_hero_too(slot: str) -> None:
+    play = combat({"1": "1/1", "5": FAR}, {slot: under("Spread", "Onslaught")})
+    play.do(*["human: hold"] * (1 if slot == "1" else 2))
+    assert announced(play) == {int(slot): "hero"}, "its 4 wound the Hero"
 
 
 @pytest.mark.rule("DW-913")

@@ -276,6 +276,14 @@ def test_a_deployment_that_is_being_made_shows_to_its_player_alone() -> None:
     assert zones(play.view("orc"))["0.hand"]["count"] == 4
 
 
+@pytest.mark.parametrize("slot", range(1, 6))
+def test_a_card_for_an_enemy_unit_shows_its_place_while_it_is_paid(slot: int) -> None:
+    line = {"1": "1/1", "2": "1/1", "3": "2/2", "4": "2/2", "5": "3/3"}
+    play = battle(token="orc", human={"line": line}, orc={"hand": ["Net", "1/1", "2/2"]})
+    play.do("orc: deploy Net", f"orc: target enemy {slot}")
+    assert detail(play, "orc")["pending"]["place"] == f"0.slot.{slot}"
+
+
 def test_a_deployment_of_the_person_is_shown_as_such_after_the_ai_has_deployed() -> None:
     play = solo({"hand": ["1/1", "2/2", "3/3"]}, {"facedown": {"3": "1/1"}}).do("human: deploy 1/1", "human: slot 3")
     play.do("human: deploy 2/2")

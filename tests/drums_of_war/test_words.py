@@ -29,7 +29,10 @@ GAMES: dict[str, tuple[Options, int]] = {  # options and seed
     "solo": ({"solo": True, "armies": "human"}, 7),
     "solo, human AI": ({"solo": True, "armies": "orc"}, 8),
 }
-RARE = {"stalled", "drawn", "ai-could-not-pay", "marched", "healed"}  # each has a sentence of its own below
+RARE = {  # each has a sentence of its own below
+    "stalled", "last-round-over", "drawn", "ai-could-not-pay", "ai-found-no-unit", "ai-removed-too",
+    "marched", "healed",
+}  # fmt: skip
 
 
 def is_well_formed(sentence: Sentence) -> bool:
@@ -186,9 +189,14 @@ def test_the_ends_of_a_battle() -> None:
     assert sentences(lost, "defeated", 1) == ["Undying is defeated!"]
     assert sentences(lost, "won", 0) == ["You win the battle!"]
     assert sentences(lost, "won", 1) == ["The Humans win the battle!"]
-    still = battle(in_round=40).do("human: pass", "orc: pass")
+    last = battle(in_round=40).do("human: pass", "orc: pass")
+    assert sentences(last, "last-round-over") == ["Round 40 was the last: the battle ends."]
+    assert sentences(last, "drawn") == ["The battle is a draw."]
+    still = battle()
+    while still["to_act"]:
+        [idler] = still["to_act"]
+        still.do(f"{idler}: {'pass' if still['phase'] == 'deployment' else 'keep-hand'}")
     assert sentences(still, "stalled") == ["The battle has come to a standstill."]
-    assert sentences(still, "drawn") == ["The battle is a draw."]
     spent = battle(phase="replenishment", human={"hand": ["1/1"], "deck": []}).do("human: keep-hand")
     assert sentences(spent, "exhausted", 0) == ["You cannot replenish: too few cards are left."]
 
@@ -209,11 +217,20 @@ def test_marches_and_healing() -> None:
     assert sentences(play, "healed") == ["Regenerate heals."]
 
 
-def test_what_the_ai_cannot_pay() -> None:
+@pytest.mark.rule("DW-906", "DW-907")
+def test_what_the_ai_cannot_pay_or_finds_no_unit_for() -> None:
     play = solo({"hand": ["1/1", "0/9"]}, {"facedown": {"1": "Cleaver"}, "deck": []})
     play.do("human: deploy 1/1", "human: slot 1")
     assert sentences(play, "ai-could-not-pay", 0) == ["Cleaver cannot be paid and is removed."]
     assert sentences(play, "ai-passed", 0) == ["The Orcs deploy nothing more."]
+    play = solo({"hand": ["1/1", "0/9"]}, {"facedown": {"1": "Cry"}, "deck": ["Net"]})
+    play.do("human: deploy 1/1", "human: slot 1")
+    assert sentences(play, "ai-found-no-unit", 0) == ["Cry finds no Unit and is removed."]
+    assert sentences(play, "ai-could-not-pay", 0) == []
+    play = solo({"hand": ["1/1", "0/9"]}, {"facedown": {"1": "Cry"}, "deck": ["3/3"]})
+    play.do("human: deploy 1/1", "human: slot 1")
+    assert sentences(play, "ai-could-not-pay", 0) == ["3/3 cannot be paid and is removed."]
+    assert sentences(play, "ai-removed-too", 0) == ["Cry is removed together with it."]
 
 
 # -- questions and choices ---------------------------------------------------------------

@@ -14,6 +14,7 @@ HERO_COUNT: Final[i64] = 4
 HAND_SIZE: Final[i64] = 5
 SIDES: Final[i64] = 2
 NOBODY: Final[i64] = 7
+NOWHERE: Final[i64] = 15  # apart from every slot of both lines
 
 # what a Unit was told to do in combat: 0 to 4 an enemy slot, 5 the enemy Hero, or
 HOLDS: Final[i64] = 6
@@ -70,6 +71,7 @@ class Step:
     AI_SAVES: Final = 50
     AI_SETTLES: Final = 51
     AI_SPREADS: Final = 52
+    AI_PASSES: Final = 56
 
 
 class Do:
@@ -147,6 +149,9 @@ class Told:
     AI_COULD_NOT_PAY: Final = 39
     AI_PASSED: Final = 40
     TRAIT_FIRED: Final = 41
+    AI_FOUND_NO_UNIT: Final = 42
+    AI_REMOVED_TOO: Final = 43
+    LAST_ROUND_OVER: Final = 44
 
 
 class Kind:

@@ -139,15 +139,20 @@ def drop_card(t: Table, side: i64, slot: i64, code: i64) -> None:
 
 
 def engage(t: Table) -> None:
-    """Units that face each other are engaged and must fight, whatever their range, from now on [DW-502, DW-522]."""
+    """Who is engaged is settled after all marches, and before anybody cancels [DW-522, DW-504]."""
+    engage_facing(t)
+    t.ask(Step.BEGIN_CANCELS, 1 - t.token)
+    t.ask(Step.BEGIN_CANCELS, t.token)
+
+
+def engage_facing(t: Table) -> None:
+    """Units that face each other are engaged and must fight, whatever their range, from now on [DW-502]."""
     t.engaged = t.sides[0].occupied & t.sides[1].occupied
     if t.engaged:
         for slot in range(SLOTS):
             if contains(t.engaged, slot):
                 give_order(t, 0, slot, slot)
                 give_order(t, 1, slot, slot)
-    t.ask(Step.BEGIN_CANCELS, 1 - t.token)
-    t.ask(Step.BEGIN_CANCELS, t.token)
 
 
 def ask_cancels(t: Table, side: i64) -> None:

@@ -8,7 +8,7 @@ from wartable.core.bits import bit, contains, lowest, popcount
 from wartable.core.copies import with_one, without_one
 from wartable.games.drums_of_war.abilities import is_window_open, open_window
 from wartable.games.drums_of_war.cards import Card
-from wartable.games.drums_of_war.codes import NOBODY, SLOTS, Ask, Do, Gear, Moment, Step, Told, Trait
+from wartable.games.drums_of_war.codes import NOWHERE, SLOTS, Ask, Do, Gear, Moment, Step, Told, Trait
 from wartable.games.drums_of_war.piles import burn, draw, supply
 from wartable.games.drums_of_war.table import LINE, NETS, UNDER, Side, Table
 from wartable.games.drums_of_war.values import deployment_cost
@@ -140,7 +140,7 @@ def complete_deployment(t: Table, side: i64) -> None:
     place = t.place
     t.pop()  # the question what to deploy
     t.pending = 0
-    t.place = NOBODY
+    t.place = NOWHERE
     army.hand_size -= 1
     t.ask(Step.NEXT_DEPLOYER, 1 - side)
     if card.unit:

@@ -62,11 +62,15 @@ def less_wounded(t: Table) -> i64:
 def settle_stalemate(t: Table) -> bool:
     """Three rounds in which nothing happens, or forty rounds, end the battle [DW-704]."""
     t.idle_rounds = 0 if t.eventful else t.idle_rounds + 1
-    if t.idle_rounds < IDLE_ROUNDS and t.round < LAST_ROUND:
-        return False
-    t.tell(Told.STALLED, t.token)
-    end_battle(t, Told.STALLED, less_wounded(t))
-    return True
+    if t.idle_rounds >= IDLE_ROUNDS:
+        t.tell(Told.STALLED, t.token)
+        end_battle(t, Told.STALLED, less_wounded(t))
+        return True
+    if t.round >= LAST_ROUND:
+        t.tell(Told.LAST_ROUND_OVER, t.token, t.round)
+        end_battle(t, Told.LAST_ROUND_OVER, less_wounded(t))
+        return True
+    return False
 
 
 def end_battle(t: Table, by: i64, winner: i64) -> None:

@@ -39,6 +39,7 @@ EVENT_KINDS = (
     EventKind(Told.DEFEATED, "defeated", "DW-701", ("hero",)),
     EventKind(Told.EXHAUSTED, "exhausted", "DW-604"),
     EventKind(Told.STALLED, "stalled", "DW-704"),
+    EventKind(Told.LAST_ROUND_OVER, "last-round-over", "DW-704", ("round",)),
     EventKind(Told.WON, "won", "DW-701"),
     EventKind(Told.DRAWN, "drawn", "DW-702"),
     EventKind(Told.CAME_FACE_DOWN, "came-face-down", "DW-902", ("slot",)),
@@ -46,6 +47,8 @@ EVENT_KINDS = (
     EventKind(Told.REVEALED, "revealed", "DW-904", ("card", "slot"), reveals=True, chance=True),
     EventKind(Told.AI_PAID, "ai-paid", "DW-905", ("slot",), reveals=True),
     EventKind(Told.AI_COULD_NOT_PAY, "ai-could-not-pay", "DW-907", ("card",), reveals=True),
+    EventKind(Told.AI_FOUND_NO_UNIT, "ai-found-no-unit", "DW-906", ("card",), reveals=True),
+    EventKind(Told.AI_REMOVED_TOO, "ai-removed-too", "DW-907", ("card",), reveals=True),
     EventKind(Told.AI_PASSED, "ai-passed", "DW-904", reveals=True),
     EventKind(Told.TRAIT_FIRED, "trait-fired", "DW-106", ("card", "slot")),
 )

@@ -43,7 +43,12 @@ DECISIONS = {
     Ask.REMOVE: "remove",
     Ask.TIE: "tie",
 }
-ENDINGS = {Told.DEFEATED: "defeat", Told.EXHAUSTED: "exhaustion", Told.STALLED: "standstill"}
+ENDINGS = {
+    Told.DEFEATED: "defeat",
+    Told.EXHAUSTED: "exhaustion",
+    Told.STALLED: "standstill",
+    Told.LAST_ROUND_OVER: "last-round",
+}
 Phase = Literal["heroes", "deployment", "combat", "replenishment"]
 
 

@@ -232,8 +232,8 @@ def read_heroes(deal: DrumsDeal, cards: DrumsCards, text: str) -> None:
             raise BadOption(f"{hero.name} leads only the {army.name} army.")
         deal.wanted[seat] = army.code
         deal.heroes[seat] = hero.code
-    if seats == 2 and deal.wanted[0] == deal.wanted[1]:
-        raise BadOption("The two players lead different armies, so their Heroes must be of different armies.")
+    if deal.wanted[0] == deal.wanted[1]:  # a toss could give a named Hero the other army
+        raise BadOption("The two sides lead different armies, so the army of a named Hero cannot be wanted twice.")
 
 
 def _table(state: State) -> Table:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from wartable.core.bits import contains, lowest, pick
 from wartable.core.copies import with_one, without_one
 from wartable.core.rng import Rng
-from wartable.games.drums_of_war.codes import NOBODY, SIDES, SLOTS, Ask
+from wartable.games.drums_of_war.codes import NOWHERE, SIDES, SLOTS, Ask
 from wartable.games.drums_of_war.piles import visible, without_all
 from wartable.games.drums_of_war.setup import heroes_to_choose, removals_due
 from wartable.games.drums_of_war.table import CARD_MASK, HIDDEN, LINE, SEEN, Side, Table
@@ -62,7 +62,7 @@ def veil_deployment(t: Table, viewer: i64) -> None:
     t.due = 0
     t.paid = 0
     t.moves -= 1
-    t.place = NOBODY
+    t.place = NOWHERE
 
 
 def unveil(t: Table, viewer: i64, rng: Rng) -> None:

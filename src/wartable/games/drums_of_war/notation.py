@@ -52,6 +52,19 @@ def asked_about(t: Table) -> int:
     return int(t.top() >> 12) & 15
 
 
+def payment_rule(t: Table) -> str:
+    """A Unit, another card and a Hero's ability are paid for each by its own rule [DW-403, DW-405, DW-407]."""
+    if not t.pending:
+        return "DW-407"
+    side = int(t.top() >> 8) & 15
+    return "DW-403" if t.sides[side].army.cards[t.pending - 1].unit else "DW-405"
+
+
+def cancel_rule(t: Table) -> str:
+    """A Hero cancels by an ability that names its moment, a Unit by its lightning [DW-407, DW-503]."""
+    return "DW-407" if asked(t) == Ask.CANCEL and asked_about(t) == HERO else "DW-503"
+
+
 def attack_verb(t: Table, slot: int) -> str:
     """An attack on the Unit one faces is its fight; on another engaged Unit it is support [DW-506]."""
     if not contains(t.engaged, slot):
@@ -63,12 +76,13 @@ def read_action(t: Table, seat: int, number: int) -> Action:
     """Read an action's number for a seat."""
     for word, (code, rule) in WORDS.items():
         if number == code:
+            rule = cancel_rule(t) if word == "no-cancel" else rule
             return Action(number, word, _objects_of_word(t, seat, word), word, rule)
     if Do.DEPLOY <= number < Do.PASS:
         return _card_action(t, seat, number, "deploy", number, "DW-401")
     if Do.GIVE <= number < Do.KEEP:
         verb = "pay" if asked(t) == Ask.PAY and contains(t.acting, seat) else "remove"
-        rule = "DW-403" if verb == "pay" else "DW-202" if asked(t) == Ask.START_REMOVAL else "DW-601"
+        rule = payment_rule(t) if verb == "pay" else "DW-202" if asked(t) == Ask.START_REMOVAL else "DW-601"
         return _card_action(t, seat, number, verb, number - Do.GIVE, rule)
     if Do.OPTION <= number < Do.DONE:
         name = next((name for name, rite in RITES.items() if rite == number - Do.OPTION), str(number))
@@ -128,6 +142,8 @@ def _slot_action(t: Table, seat: int, number: int, verb: str, slot: int) -> Acti
 
 
 def _slot_rule(t: Table, verb: str) -> str:
+    if verb == "cancel":
+        return cancel_rule(t)
     if verb != "choose-slot":
         return SLOT_VERBS[verb][1]
     return {int(Tie.REVEAL): "DW-904", int(Tie.PAY): "DW-905"}.get(int(t.top() >> 12) & 15, "DW-915")

@@ -10,7 +10,7 @@ from wartable.games.drums_of_war.combat import may_leave_fight
 from wartable.games.drums_of_war.deployment import can_pay, places_for
 from wartable.games.drums_of_war.facts import phase_of
 from wartable.games.drums_of_war.modes import is_used_up
-from wartable.games.drums_of_war.notation import asked, asked_about
+from wartable.games.drums_of_war.notation import asked, asked_about, cancel_rule, payment_rule
 from wartable.games.drums_of_war.table import Table
 from wartable.games.drums_of_war.values import must_attack, reach
 
@@ -50,7 +50,7 @@ def refuse(t: Table, seat: int, action: int) -> Refusal:
         name = t.sides[seat].army.cards[action - Do.GIVE].name
         if kind == Ask.START_REMOVAL:
             return Refusal(f"No {name} is left in your Army deck.", "DW-202")
-        return Refusal(f"No other {name} is in your hand.", "DW-403" if kind == Ask.PAY else "DW-601")
+        return Refusal(f"No other {name} is in your hand.", decision_rule(t))
     if Do.HERO <= action < Do.COUNT and kind in (Ask.CHOOSE_HERO, Ask.REVEAL_HERO):
         return _refuse_hero(t, seat, action - Do.HERO)
     if Do.SLOT <= action < Do.TARGET and kind == Ask.SLOT:
@@ -84,7 +84,14 @@ def names_a_card(t: Table, seat: int, action: int) -> bool:
 
 def decision_rule(t: Table) -> str:
     """Name the rule by which something is asked."""
-    return tie_rule(t) if asked(t) == Ask.TIE else ASKED[asked(t)][1]
+    match asked(t):
+        case Ask.TIE:
+            return tie_rule(t)
+        case Ask.PAY:
+            return payment_rule(t)
+        case Ask.CANCEL:
+            return cancel_rule(t)
+    return ASKED[asked(t)][1]
 
 
 def tie_rule(t: Table) -> str:
@@ -93,8 +100,10 @@ def tie_rule(t: Table) -> str:
 
 
 def _not_your_decision(t: Table, seat: int, kind: int) -> Refusal:
-    if kind in (Ask.CHOOSE_HERO, Ask.START_REMOVAL):
+    if kind == Ask.CHOOSE_HERO:
         return Refusal("You have chosen; the other player has not yet.", "DW-205")
+    if kind == Ask.START_REMOVAL:
+        return Refusal("The other player still removes cards.", "DW-202")
     if kind == Ask.REVEAL_HERO:
         return Refusal("The other player reveals a Hero now.", "DW-804")
     if t.fighting:
@@ -130,7 +139,7 @@ def _refuse_ability(t: Table, seat: int, kind: int) -> Refusal:
     if army.used:
         return Refusal(f"{leader.name}'s ability was used this round.", "DW-407")
     if kind not in (Ask.DEPLOY, Ask.ABILITY):
-        return Refusal(*ASKED[kind])
+        return Refusal(ASKED[kind][0], decision_rule(t))
     return Refusal(f"{leader.name}'s ability cannot be paid, or would do nothing now.", "DW-408")
 
 

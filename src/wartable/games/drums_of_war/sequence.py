@@ -67,6 +67,7 @@ from wartable.games.drums_of_war.solo_combat import (
     ai_strikes,
     carry_out,
 )
+from wartable.games.drums_of_war.solo_hero import ai_passes
 from wartable.games.drums_of_war.table import Table
 
 
@@ -142,6 +143,8 @@ def run_step(t: Table, step: i64, side: i64, about: i64) -> None:
             draw_up(t)
         case Step.AI_DEPLOYS:
             ai_deploys(t)
+        case Step.AI_PASSES:
+            ai_passes(t)
         case Step.AI_PAYS:
             ai_pays(t)
         case Step.AI_MARCHES:

@@ -1,4 +1,4 @@
-"""The AI army of the solo game: what it reveals, how it pays, what its Hero does, and how ties are settled."""
+"""The AI army of the solo game: what it reveals, how it pays, and how ties are settled."""
 
 from __future__ import annotations
 
@@ -10,23 +10,17 @@ from wartable.core.bits import bit, contains, lowest, pick, popcount
 from wartable.core.copies import with_one, without_one
 from wartable.games.drums_of_war.cards import Card
 from wartable.games.drums_of_war.codes import (
-    AEGIS_PAID,
-    BONES,
-    HERO,
-    SACRIFICED,
     SLOTS,
     Ask,
     Gear,
-    Power,
-    Rite,
     Step,
     Tie,
     Told,
 )
 from wartable.games.drums_of_war.deployment import apply_levy, slip_under, stand_up, targets_among
-from wartable.games.drums_of_war.piles import burn, recover, take_top
+from wartable.games.drums_of_war.piles import burn, take_top
 from wartable.games.drums_of_war.table import LINE, NETS, Side, Table
-from wartable.games.drums_of_war.values import attack_value, defense_value, deployment_cost, hero_defense, reach
+from wartable.games.drums_of_war.values import deployment_cost
 
 PERSON: Final[i64] = 0
 AI: Final[i64] = 1
@@ -70,8 +64,7 @@ def ai_deploys(t: Table) -> None:
     """Reveal the card that faces the person's last Unit, or the nearest one; with none left, pass [DW-904]."""
     army = t.sides[AI]
     if army.facedown == 0:
-        use_ai_ability(t)
-        end_ai_phase(t, Told.AI_PASSED)
+        t.push(Step.AI_PASSES)
         return
     settle(t, Tie.REVEAL, 0, nearest_to_any(army.facedown, slots_of_interest(t)))
 
@@ -133,7 +126,7 @@ def reveal(t: Table, slot: i64) -> None:
     army.board[LINE + slot] = 0
     t.pending = card.code + 1
     if card.cost > army.stock():
-        give_up(t, slot)
+        give_up(t, slot, Told.AI_COULD_NOT_PAY)
         return
     burn(t, AI, card.cost)  # from the Army deck, whatever its cost type [DW-906]
     find_unit(t, slot)
@@ -159,7 +152,7 @@ def find_unit(t: Table, slot: i64) -> None:
         army.enter_discard(card.code)
         t.tell(Told.DISCARDED, AI, card.code)
     if found < 0:
-        give_up(t, slot)
+        give_up(t, slot, Told.AI_FOUND_NO_UNIT)
         return
     army.board[LINE + slot] = found + 1
     army.occupied |= bit(slot)
@@ -172,25 +165,26 @@ def pay_for_unit(t: Table, slot: i64) -> None:
     army = t.sides[AI]
     cost = deployment_cost(army, army.unit(slot))
     if cost > popcount(army.facedown) + army.supply_size + army.stock():
-        give_up(t, slot)
+        give_up(t, slot, Told.AI_COULD_NOT_PAY)
         return
     t.ai_slot = slot
     t.ai_due = cost
     t.push(Step.AI_PAYS)
 
 
-def give_up(t: Table, slot: i64) -> None:
-    """What cannot be paid in full is removed, nothing is paid, and the AI's phase ends [DW-907]."""
+def give_up(t: Table, slot: i64, why: i64) -> None:
+    """What cannot be paid, or finds no Unit, is removed with what it lies on; the AI's phase ends [DW-906, DW-907]."""
     army = t.sides[AI]
     for code in (army.board[LINE + slot] - 1, t.pending - 1):
         if code >= 0:
             army.enter_removed(code, False)
-            t.tell(Told.AI_COULD_NOT_PAY, AI, code)
+            t.tell(why, AI, code)
+            why = Told.AI_REMOVED_TOO
     army.board[LINE + slot] = 0
     army.occupied &= ~bit(slot)
     t.pending = 0
     t.eventful = True
-    end_ai_phase(t, Told.AI_PASSED)
+    end_ai_phase(t)
 
 
 def ai_pays(t: Table) -> None:
@@ -265,92 +259,8 @@ def cast_net(t: Table, slot: i64, card: Card) -> None:
         t.tell(Told.DISCARDED, AI, card.code)
 
 
-def end_ai_phase(t: Table, by: i64) -> None:
+def end_ai_phase(t: Table) -> None:
     """The AI deploys nothing more this round; face-down cards that are left stay [DW-904, DW-917]."""
     t.sides[AI].passed = True
-    t.tell(by, AI)
+    t.tell(Told.AI_PASSED, AI)
     t.ask(Step.NEXT_DEPLOYER, PERSON)
-
-
-# -- the Hero's ability -------------------------------------------------------------------------
-
-
-def use_ai_ability(t: Table) -> None:
-    """When it would pass the AI uses its costed ability, if the Supply pays it all and it helps [DW-911, DW-918]."""
-    army = t.sides[AI]
-    leader = army.leader()
-    if not leader.costed or army.used or army.supply_size < leader.cost:
-        return
-    match leader.power:
-        case Power.AEGIS:
-            pay_ability_from_supply(t)
-            army.boosts |= bit(AEGIS_PAID)
-        case Power.RITES:
-            perform_rites(t)
-        case Power.SACRIFICE:
-            if outweighs_harm(t):
-                pay_ability_from_supply(t)
-                army.boosts |= bit(SACRIFICED)
-                t.wound(AI, HERO, 1)
-
-
-def pay_ability_from_supply(t: Table) -> None:
-    """The AI pays abilities from its Supply deck only [DW-911]."""
-    army = t.sides[AI]
-    if not army.used:
-        army.used = True
-        t.tell(Told.USED_ABILITY, AI, army.hero)
-    for _ in range(army.leader().cost):
-        pay_from_supply(t)
-
-
-def perform_rites(t: Table) -> None:
-    """All cumulative options that can be paid [DW-912]."""
-    army = t.sides[AI]
-    for rite in range(Rite.COUNT):
-        if army.supply_size >= army.leader().cost and (rite != Rite.BONES or army.removed_size):
-            pay_ability_from_supply(t)
-            army.boosts |= bit(rite)
-            t.tell(Told.TOOK_OPTION, AI, rite)
-            if rite == Rite.BONES:
-                recover(t, AI, army.leader().amount * BONES)
-
-
-def outweighs_harm(t: Table) -> bool:
-    """It does if on current values it adds or prevents a Hit, and does not defeat the own Hero [DW-919]."""
-    army = t.sides[AI]
-    if army.hero_wounds + 1 >= army.leader().health:
-        return False
-    world = t.clone()
-    assert isinstance(world, Table)
-    world.engaged = army.occupied & t.sides[PERSON].occupied
-    for slot in range(SLOTS):
-        if army.has_unit(slot) and gains_by(world, slot, army.leader().amount):
-            return True
-    return False
-
-
-def gains_by(t: Table, slot: i64, gain: i64) -> bool:
-    """Tell whether a Unit hits, or is spared a Hit, only with so much more attack and defense [DW-919]."""
-    army, person = t.sides[AI], t.sides[PERSON]
-    if contains(t.engaged, slot):
-        attack, defense = attack_value(t, PERSON, slot, slot), defense_value(t, AI, slot)
-        if defense <= attack < defense + gain:
-            return True
-        return only_hits_with(t, slot, slot, gain)
-    if only_hits_with(t, slot, HERO, gain):
-        return True
-    targets = reach(army, slot) & person.occupied
-    while targets:
-        if only_hits_with(t, slot, lowest(targets), gain):
-            return True
-        targets &= targets - 1
-    return False
-
-
-def only_hits_with(t: Table, slot: i64, target: i64, gain: i64) -> bool:
-    """Tell whether a Unit's attack falls short of a target by no more than it would gain."""
-    attack = attack_value(t, AI, slot, target)
-    person = t.sides[PERSON]
-    defense = hero_defense(person) if target == HERO else defense_value(t, PERSON, target)
-    return attack < defense <= attack + gain

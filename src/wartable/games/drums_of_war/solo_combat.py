@@ -95,10 +95,10 @@ def ai_cancels(t: Table, source: i64) -> None:
 def ai_announces(t: Table, slot: i64) -> None:
     """Support if it makes the attack succeed; attack what it can damage; the Hero if it can wound; hold [DW-908]."""
     army = t.sides[AI]
-    if army.has_text(slot, Trait.SPREAD):
-        begin_spread(t, slot)
-    elif may_leave_fight(army, slot) and makes_hit(t, slot, HERO):  # Griffin and Onslaught [DW-913]
+    if may_leave_fight(army, slot) and makes_hit(t, slot, HERO):  # Griffin and Onslaught [DW-913]
         announce(t, AI, slot, HERO)
+    elif army.has_text(slot, Trait.SPREAD):
+        begin_spread(t, slot)
     elif contains(t.engaged, slot):
         announce(t, AI, slot, slot)
     else:
@@ -125,22 +125,43 @@ def useful_targets(t: Table, slot: i64, engaged: bool) -> i64:
 
 
 def makes_hit(t: Table, slot: i64, target: i64) -> bool:
-    """Tell whether the attacks announced so far fail and succeed with this one [DW-915]."""
-    needed = missing_attack(t, target, slot)
-    return 0 < needed <= attack_value(t, AI, slot, target)
+    """Tell whether the attacks announced so far fail, or there are none, and succeed with this one [DW-915]."""
+    missing = missing_attack(t, target, slot)
+    if missing <= 0 and others_attacking(t, target, slot):
+        return False
+    return attack_value(t, AI, slot, target) >= missing
 
 
-def missing_attack(t: Table, target: i64, apart_from: i64) -> i64:
-    """How much attack is missing for a Hit, the Unit that thinks about it left out."""
+def others_attacking(t: Table, target: i64, slot: i64) -> i64:
+    """Those who attack a target, without the Unit that thinks about it and one about to leave the fight [DW-915]."""
+    attackers = attackers_of(t, PERSON, target) & ~bit(slot)
+    if announces_later(t, target, slot) and may_leave_fight(t.sides[AI], target) and makes_hit(t, target, HERO):
+        attackers &= ~bit(target)
+    return attackers
+
+
+def announces_later(t: Table, fighter: i64, slot: i64) -> bool:
+    """Tell whether the AI's Unit in a fight has its say only after the one that thinks about it [DW-915]."""
+    return slot < fighter < SLOTS and contains(t.engaged, fighter)
+
+
+def missing_attack(t: Table, target: i64, slot: i64) -> i64:
+    """How much attack the others leave missing for a Hit."""
     person = t.sides[PERSON]
     needed = hero_defense(person) if target == HERO else defense_value(t, PERSON, target)
-    attackers = attackers_of(t, PERSON, target) & ~bit(apart_from)
-    if attackers == 0:
-        return max(needed, 1)  # a first attack is always of use
+    attackers = others_attacking(t, target, slot)
     while attackers:
-        needed -= part_of_attack(t, AI, lowest(attackers), target)
+        needed -= sure_part(t, lowest(attackers), target, slot)
         attackers &= attackers - 1
     return needed
+
+
+def sure_part(t: Table, other: i64, target: i64, slot: i64) -> i64:
+    """What another adds to an attack; of an attack still to be divided one point is sure [DW-527, DW-915]."""
+    part = part_of_attack(t, AI, other, target)
+    if other == target and announces_later(t, other, slot) and t.sides[AI].has_text(other, Trait.SPREAD):
+        return min(part, 1)
+    return part
 
 
 def begin_spread(t: Table, slot: i64) -> None:
@@ -168,7 +189,10 @@ def ai_spreads(t: Table, about: i64) -> None:
 def points_needed(t: Table, slot: i64, target: i64) -> i64:
     """How many points of a divided attack make a Hit there; an engaged Unit has one on the Unit it faces already."""
     given: i64 = 1 if t.sides[AI].board[ORDERS + slot] == target else 0
-    return missing_attack(t, target, slot) - given
+    missing = missing_attack(t, target, slot)
+    if others_attacking(t, target, slot) == 0:
+        missing = max(missing, 1)  # a share is a point at least
+    return missing - given
 
 
 def give_points(t: Table, about: i64, target: i64) -> None:
@@ -186,14 +210,21 @@ def give_points(t: Table, about: i64, target: i64) -> None:
 def ai_strikes(t: Table, spot: i64) -> None:
     """Strike-backs prefer an attacker they can hit, then the strongest [DW-915]."""
     targets = strike_targets(t, AI, spot)
-    army = t.sides[AI]
     hit: i64 = 0
     for slot in range(SLOTS):
-        if contains(targets, slot):
-            attack = hero_attack(army) if spot == HERO else attack_value(t, AI, spot, slot)
-            if attack >= defense_value(t, PERSON, slot):
-                hit |= bit(slot)
+        if contains(targets, slot) and strike_hits(t, spot, slot):
+            hit |= bit(slot)
     settle(t, Tie.STRIKE, spot, strongest(t.sides[PERSON], hit or targets))
+
+
+def strike_hits(t: Table, spot: i64, target: i64) -> bool:
+    """Who stays in its own fight has its supporters with it; any other strike-back is made alone [DW-915, DW-507]."""
+    if spot == HERO:
+        return hero_attack(t.sides[AI]) >= defense_value(t, PERSON, target)
+    attack = attack_value(t, AI, spot, target)
+    if target == spot:
+        return attack >= missing_attack(t, target, spot)
+    return attack >= defense_value(t, PERSON, target)
 
 
 def ai_saves(t: Table, source: i64) -> None:

@@ -13,7 +13,7 @@ from wartable.core.rng import Rng
 from wartable.core.state import Setup, State
 from wartable.core.tape import Tape
 from wartable.games.drums_of_war.cards import Army, Card, Hero
-from wartable.games.drums_of_war.codes import HERO, NOBODY, Told
+from wartable.games.drums_of_war.codes import HERO, NOBODY, NOWHERE, Told
 
 # The sections of a side's board, one number for each slot (or spot) of the front line
 LINE: Final[i64] = 0  # the card in the slot, plus one
@@ -260,7 +260,7 @@ class Table(State):
         self.pending: i64 = 0  # the card, plus one
         self.due: i64 = 0  # cards still to be paid from hand
         self.paid: i64 = 0  # cards chosen to pay with
-        self.place: i64 = NOBODY  # where it goes
+        self.place: i64 = NOWHERE  # where it goes
         # combat
         self.fighting: bool = False
         self.hurt: bool = False  # a Hero was wounded since that was last looked at

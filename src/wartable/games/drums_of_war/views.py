@@ -15,6 +15,7 @@ from wartable.games.drums_of_war.codes import (
     HERO_COUNT,
     HOLDS,
     NOBODY,
+    NOWHERE,
     SACRIFICED,
     SIDES,
     SLOTS,
@@ -315,7 +316,7 @@ def _pending(t: Table) -> PendingJson:
     owner = side if place < SLOTS else 1 - side
     return PendingJson(
         card=names[t.pending - 1],
-        place=None if t.place == NOBODY else f"{owner}.slot.{place % int(SLOTS) + 1}",
+        place=None if t.place == NOWHERE else f"{owner}.slot.{place % int(SLOTS) + 1}",
         due=int(t.due),
         paid=[names[slot] for slot in members(t.paid)],
     )

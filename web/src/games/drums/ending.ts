@@ -7,6 +7,7 @@ const ENDINGS: Record<string, string> = {
   defeat: 'A Hero has fallen.',
   exhaustion: 'An army could not fill its hand.',
   standstill: 'The battle had come to a standstill.',
+  'last-round': 'The last round was over.',
 };
 
 /** How a battle, duel or campaign ended, for the one who looks at it. */
