@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import OpenPage
-from tests.browser.prepared import asking, prepare
+from tests.browser.conftest import OpenPage, serving
+from tests.browser.prepared import DealtLuck, asking, prepare
 from tests.browser.roar import ROAR
 from tests.browser.table_page import TablePage
 from tests.server.running import RunningServer
@@ -45,16 +45,18 @@ def test_every_question_is_asked_and_answered(open_page: OpenPage, table_server:
 
 
 def test_a_game_of_two_against_a_bot(open_page: OpenPage) -> None:
-    table = TablePage(open_page(1100, 700), ROAR)
-    table.quick_start("Against one bot")
-    assert table.play_on(300)
-    table.expect_the_end()
-    assert {"lay-out", "reinforce", "turn", "target"} <= table.seen
-    with table.page.expect_download() as download:
-        table.page.get_by_role("link", name="Download record").click()
-    assert download.value.failure() is None
-    table.page.get_by_role("button", name="Rematch").click()
-    table.expect_question("lay-out")
+    with serving(luck=DealtLuck(1)) as server:
+        table = TablePage(open_page(1100, 700, server=server), ROAR)
+        table.quick_start("Against one bot")
+        assert table.play_on(300), f"still asked: {table.screen().prompt}; taken last: {table.taken[-5:]}"
+        table.expect_the_end()
+        assert {"lay-out", "reinforce", "turn", "target"} <= table.seen
+        with table.page.expect_download() as download:
+            table.page.get_by_role("link", name="Download record").click()
+        assert download.value.failure() is None
+        table.page.get_by_role("button", name="Rematch").click()
+        table.expect_question("lay-out")
+        table.page.goto("about:blank")
 
 
 def test_two_at_one_screen_hand_it_over_until_the_end(open_page: OpenPage, table_server: RunningServer) -> None:
