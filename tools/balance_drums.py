@@ -53,7 +53,7 @@ class Watch:
         order = int(army.board[ORDERS + slot])
         foe = order if order <= HERO else slot if enemy.has_unit(slot) else int(HERO)
         beside = [other for other in (slot - 1, slot + 1) if 0 <= other < SLOTS]
-        works = text_attack(t, side, slot, card, foe) > 0 or text_defense(army, slot) > 0
+        works = text_attack(t, side, slot, card, foe) > 0 or text_defense(army, slot, card) > 0
         match card.trait:
             case Trait.BULWARK | Trait.DRUM:
                 works = any(army.has_unit(other) for other in beside)

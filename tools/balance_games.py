@@ -125,7 +125,7 @@ class Watched:
         for army in state.armies:
             for slot in members(army.held):
                 self.seen.add(("held", army.race.name, army.race.strategies[slot].name))
-        if state.top() & 255 == Ask.ATTACK_AGAIN and action < Do.PLAY:
+        if state.frame & 255 == Ask.ATTACK_AGAIN and action < Do.PLAY:
             self.note_charge()
         if Do.PLAY <= action < Do.PASS:
             race = state.armies[seat].race

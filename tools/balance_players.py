@@ -113,7 +113,7 @@ def is_face_up(state: RoarState, owner: int, place: int) -> bool:
 
 def is_laying(state: RoarState) -> bool:
     """Tell whether cards are being laid."""
-    return state.top() & 255 in (Ask.LAY_OUT, Ask.REINFORCE)
+    return state.frame & 255 in (Ask.LAY_OUT, Ask.REINFORCE)
 
 
 def keep(army: Army, wanted: Callable[[Army, int], bool]) -> None:

@@ -11,7 +11,7 @@ from wartable.core.conformance.trial import some_choice
 from wartable.core.errors import IllegalAction
 from wartable.core.playout import after_random, clones, playout, playouts
 from wartable.core.rng import seeded
-from wartable.core.state import MAX_FRAMES, ONLOOKER, State, new_buffer
+from wartable.core.state import NO_FRAMES, ONLOOKER, State, new_buffer
 
 GAME = Skirmish()
 
@@ -76,9 +76,15 @@ def test_views_are_equal_when_they_show_the_same() -> None:
 def test_frames_are_a_stack_that_leaves_no_trace() -> None:
     state = begin()
     before = state.numbers()
-    for frame in range(7, 7 + MAX_FRAMES - 1):
+    pushed = range(7, 7 + len(NO_FRAMES) - 1)
+    for frame in pushed:
         state.push(frame)
-    assert [state.pop() for _ in range(MAX_FRAMES - 1)] == list(reversed(range(7, 7 + MAX_FRAMES - 1)))
+    assert list(state.agenda())[1:] == list(pushed)
+    popped = []
+    for _ in pushed:
+        popped.append(state.frame)
+        state.pop()
+    assert popped == list(reversed(pushed))
     assert state.numbers() == before
 
 

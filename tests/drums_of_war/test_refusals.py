@@ -178,7 +178,8 @@ def test_heroes() -> None:
 
 def test_a_hero_who_has_fought_in_a_duel() -> None:
     state = GAME.new(0, PLAIN, mode="duel", armies="human,orc").current().clone()
-    state.frames[0], state.depth, state.acting = Ask.CHOOSE_HERO, 1, 1
+    state.push(Ask.CHOOSE_HERO)
+    state.acting = 1
     state.sides[0].fought = battle_entry(state.sides[0].army.code, 1, won=True)  # type: ignore[attr-defined]
     assert GAME.refusal(state, 0, Do.HERO + 1).rule == "DW-802"
     assert GAME.refusal(state, 0, Do.HERO + 2).rule == "DW-201"

@@ -132,7 +132,7 @@ def catch_up_in_secret(there: State, seat: int, done: bool, rng: random.Random) 
         number = rng.choice(state.legal_actions(seat))
         ahead = state.clone()
         ahead.apply(seat, number)
-        finished = seat not in ahead.to_act or ahead.current().top() != state.current().top()
+        finished = seat not in ahead.to_act or ahead.current().frame != state.current().frame
         if finished and not done:
             break
         chosen.append(state.text(seat, number))
@@ -227,7 +227,7 @@ def act_alike(here: World, there: World, listener: int, seat: int, rng: random.R
         done = (
             here.play.over is not None
             or seat not in here.state.to_act
-            or here.state.current().top() != before.current().top()
+            or here.state.current().frame != before.current().frame
         )
         if done and len(before.to_act) == 1:
             return False  # all is laid open now, and differs

@@ -94,7 +94,7 @@ class NeverEnds(SkirmishState):
 @broken("ending")
 class LeavesNoChoice(SkirmishState):
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
-        return 0 if self.top() == SCOUTING and self.deck_size == 0 else super().legal_into(seat, out)
+        return 0 if self.frame == SCOUTING and self.deck_size == 0 else super().legal_into(seat, out)
 
 
 @broken("ending")
@@ -133,7 +133,7 @@ class AsksAllInTurn(Skirmish):
 @broken("refusals")
 class AcceptsTooMuch(SkirmishState):
     def apply(self, seat: i64, action: int | str) -> None:
-        if action in (PEEK, PASS) and self.top() == SCOUTING and self.deck_size:
+        if action in (PEEK, PASS) and self.frame == SCOUTING and self.deck_size:
             self.perform(seat, int(action))  # whoever asks
         else:
             super().apply(seat, action)
@@ -399,7 +399,7 @@ class ShowsTheWholeDeckAtAPeek(SkirmishState):
     def veil(self, seat: i64) -> None:
         deck = list(self.deck)
         super().veil(seat)
-        if self.top() == JUDGING and self.must_decide(seat):
+        if self.frame == JUDGING and self.must_decide(seat):
             for place, card in enumerate(deck):
                 self.deck[place] = card
 
@@ -465,7 +465,7 @@ class OpensAWindowOnASecret(SkirmishState):
 class ListsBySecrets(SkirmishState):
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
         count = super().legal_into(seat, out)
-        if self.top() == SCOUTING and self.deck_size and self.deck[self.deck_size - 1] < CARDS // 2:
+        if self.frame == SCOUTING and self.deck_size and self.deck[self.deck_size - 1] < CARDS // 2:
             out[0] = PASS
             return 1
         return count

@@ -23,10 +23,14 @@ def contains(items: i64, item: i64) -> bool:
 
 def popcount(items: i64) -> i64:
     """Count the items of a set."""
+    return count_by_bytes(items) * 0x0101_0101_0101_0101 >> 56 & 0x7F  # the product's highest byte is the sum of all
+
+
+def count_by_bytes(items: i64) -> i64:
+    """Count the items in each byte of a set, and leave the count in its place."""
     items = items - (items >> 1 & 0x1555_5555_5555_5555)
     items = (items & 0x3333_3333_3333_3333) + (items >> 2 & 0x3333_3333_3333_3333)
-    items = items + (items >> 4) & 0x0F0F_0F0F_0F0F_0F0F
-    return items * 0x0101_0101_0101_0101 >> 56 & 0x7F  # the highest byte of the product is the sum of all bytes
+    return items + (items >> 4) & 0x0F0F_0F0F_0F0F_0F0F
 
 
 def lowest(items: i64) -> i64:
@@ -41,10 +45,17 @@ def pick(items: i64, rng: Rng) -> i64:
 
 def nth(items: i64, number: i64) -> i64:
     """Name an item of a set by its number in ascending order, from 0."""
+    place: i64 = 0
+    if number > 7:  # far enough to find first in which byte it lies
+        sums = count_by_bytes(items) * 0x0101_0101_0101_0101 & 0x007F_7F7F_7F7F_7F7F  # in each byte and all before it
+        before = (number * 0x0001_0101_0101_0101 | 0x0080_8080_8080_8080) - sums >> 7 & 0x0001_0101_0101_0101
+        place = (before * 0x0101_0101_0101_0101 >> 56 & 0x7F) * 8
+        number -= sums << 8 >> place & 0x7F
+        items >>= place
     while number:
         items &= items - 1
         number -= 1
-    return lowest(items)
+    return place + lowest(items)
 
 
 def members(items: i64) -> list[int]:

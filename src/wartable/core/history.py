@@ -82,7 +82,7 @@ class History:
     def _question(self) -> tuple[State, int, bool]:
         """Name what is being asked: in which battle, by which frame, or nothing any more."""
         battle = self.state.current()
-        return battle, battle.top(), self.state.over
+        return battle, battle.frame, self.state.over
 
     def _choice_begins(self) -> bool:
         """Tell whether a simultaneous choice is open in which nobody has chosen anything yet.

@@ -38,6 +38,10 @@ class MatchState(State):
         """Fill in what the battle allows."""
         return self.battle.legal_into(seat, out)
 
+    def draw_action(self, seat: i64, rng: Rng, buffer: vec[i64]) -> i64:
+        """Draw one of the actions that the battle allows."""
+        return self.battle.draw_action(seat, rng, buffer)
+
     def perform(self, seat: i64, action: i64) -> None:
         """Play on in the battle; when it ends count it, and begin the next or end the match."""
         self.battle.journal = self.journal

@@ -19,8 +19,7 @@ def playout(state: State, chooser: Rng, buffer: vec[i64]) -> i64:
     decisions: i64 = 0
     while state.acting != 0:
         seat = lowest(state.acting)
-        count = state.legal_into(seat, buffer)
-        state.perform(seat, buffer[chooser.below(count)])
+        state.perform(seat, state.draw_action(seat, chooser, buffer))
         decisions += 1
     return decisions
 
@@ -41,8 +40,7 @@ def after_random(setup: Setup, seed: i64, decisions: i64, buffer_size: i64) -> S
     chooser = seeded(seed + CHOOSER_SALT)
     while decisions > 0 and state.acting != 0:
         seat = lowest(state.acting)
-        count = state.legal_into(seat, buffer)
-        state.perform(seat, buffer[chooser.below(count)])
+        state.perform(seat, state.draw_action(seat, chooser, buffer))
         decisions -= 1
     return state
 

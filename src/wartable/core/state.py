@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from wartable.core.options import OptionValues
 
 ONLOOKER: Final = -1  # the seat of those who only watch
-MAX_FRAMES: Final[i64] = 16
 NO_FRAMES: Final = vec[i64]([0 for _ in range(16)])
 
 
@@ -64,14 +63,19 @@ class State:
         self.rng: Rng = rng
         self.journal: Journal | None = None
         self.acting: i64 = 0  # the set of seats that must decide now; empty at the end
-        self.frames: vec[i64] = NO_FRAMES[:]
-        self.depth: i64 = 0
+        self.frame: i64 = 0  # what is pending and comes first, or 0
+        self.frames: Final = NO_FRAMES[:]  # what was on top before each push: the first is none, the rest wait
+        self.depth: i64 = 0  # how many frames are pending
 
     # -- what a game must say ---------------------------------------------------
 
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
         """Fill in the legal actions of a seat that must decide; their number."""
         raise NotImplementedError
+
+    def draw_action(self, seat: i64, rng: Rng, buffer: vec[i64]) -> i64:
+        """Draw one of the legal actions of a seat that must decide, each as likely as any other."""
+        return buffer[rng.below(self.legal_into(seat, buffer))]
 
     def perform(self, seat: i64, action: i64) -> None:
         """Carry out a legal action, without asking again, up to the next decision."""
@@ -90,7 +94,11 @@ class State:
         self.rng.state = tape.number(self.rng.state)
         self.acting = tape.number(self.acting)
         self.depth = tape.number(self.depth)
-        tape.row(self.frames)
+        agenda = self.agenda()
+        tape.row(agenda)
+        for i in range(1, self.depth):
+            self.frames[i] = agenda[i - 1]
+        self.frame = agenda[self.depth - 1] if self.depth else 0
 
     def veil(self, seat: i64) -> None:
         """Forget, in place, all that a seat (or an onlooker) cannot know."""
@@ -254,28 +262,32 @@ class State:
     def push(self, frame: i64) -> None:
         """Put a frame on top of what is pending."""
         depth = self.depth
-        self.frames[depth] = frame
+        self.frames[depth] = self.frame
         self.depth = depth + 1
+        self.frame = frame
 
-    def pop(self) -> i64:
+    def pop(self) -> None:
         """Take the topmost pending frame away."""
         depth = self.depth - 1
-        frames = self.frames
-        frame = frames[depth]
-        frames[depth] = 0  # so that equal states are equal number by number
         self.depth = depth
-        return frame
+        self.frame = self.frames[depth]
 
-    def top(self) -> i64:
-        """Look at the topmost pending frame."""
-        return self.frames[self.depth - 1]
+    def agenda(self) -> vec[i64]:
+        """List the frames that are pending, the topmost last, in a row of fixed length."""
+        row = NO_FRAMES[:]
+        for i in range(1, self.depth):
+            row[i - 1] = self.frames[i]
+        if self.depth:
+            row[self.depth - 1] = self.frame
+        return row
 
     def load_frames(self, other: State) -> None:
         """Copy what every state holds from another."""
         self.rng.state = other.rng.state
         self.acting = other.acting
         self.depth = other.depth
-        for i in range(MAX_FRAMES):
+        self.frame = other.frame
+        for i in range(other.depth):
             self.frames[i] = other.frames[i]
 
 

@@ -123,15 +123,15 @@ class Skirmish(Game):
         return Action(action, verb, (), verb, rule)
 
     def decision(self, state: State, seat: int) -> Decision:
-        return DECISIONS[state.top()]
+        return DECISIONS[state.frame]
 
     def refusal(self, state: State, seat: int, action: int) -> Refusal:
-        asked = DECISIONS[state.top()]
+        asked = DECISIONS[state.frame]
         if not state.must_decide(seat):
             return Refusal("It is not your turn.", asked.rule)
-        if action < CARDS and state.top() == PICKING:
+        if action < CARDS and state.frame == PICKING:
             return Refusal(f"You do not hold the {self.card_name(action)}.", "TS-101")
-        if action == PEEK and state.top() == SCOUTING:
+        if action == PEEK and state.frame == SCOUTING:
             return Refusal("The deck is empty.", "TS-102")
         return Refusal(f"You are asked to {asked.name}.", asked.rule)
 

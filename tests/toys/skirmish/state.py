@@ -86,9 +86,9 @@ class SkirmishState(State):
         return card
 
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
-        if self.top() == PICKING:
+        if self.frame == PICKING:
             legal = members(self.hands[seat])
-        elif self.top() == SCOUTING:
+        elif self.frame == SCOUTING:
             legal = [PEEK, PASS] if self.deck_size else [PASS]
         else:
             legal = [KEEP, BURY]

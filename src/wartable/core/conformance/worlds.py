@@ -100,12 +100,12 @@ class Asked:
         self._state = state
         self._seat = seat
         self._battle = state.current()
-        self._frame = self._battle.top()
+        self._frame = self._battle.frame
         self._waiting = set(state.to_act)
 
     def answered(self) -> bool:
         """Tell whether the seat has answered, or everybody is asked something else."""
-        if self._state.over or self._state.current() is not self._battle or self._battle.top() != self._frame:
+        if self._state.over or self._state.current() is not self._battle or self._battle.frame != self._frame:
             return True
         waiting = set(self._state.to_act)
         return self._seat not in waiting or not waiting <= self._waiting

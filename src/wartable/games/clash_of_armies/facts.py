@@ -52,7 +52,7 @@ def facts(t: Table) -> dict[str, Any]:
     """Tell all that is true of a game, by name."""
     told: dict[str, Any] = {
         "to_act": [SEAT_NAMES[seat] for seat in members(t.acting)],
-        "decision": DECISIONS[int(t.top() & 255)] if t.depth else "",
+        "decision": DECISIONS[int(t.frame & 255)] if t.depth else "",
         "turn": SEAT_NAMES[t.active],
         "starter": SEAT_NAMES[t.starter],
         "turns": int(t.turns),

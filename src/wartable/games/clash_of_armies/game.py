@@ -134,7 +134,7 @@ class ClashOfArmies(Game):
 
     def decision(self, state: State, seat: int) -> Decision:
         """Say what a seat is asked."""
-        kind = int(state.top() & 255)
+        kind = int(state.frame & 255)
         crowded = kind == Ask.OVERFLOW and seat != _table(state).active
         return Decision(facts.DECISIONS[kind], "CA-402" if crowded else DECISION_RULES[kind])
 

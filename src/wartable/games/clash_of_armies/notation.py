@@ -88,7 +88,7 @@ def playable_names(t: Table) -> list[str]:
 
 
 def _question(t: Table) -> int:
-    return int(t.top() & 255) if t.depth else 0
+    return int(t.frame & 255) if t.depth else 0
 
 
 def _objects(t: Table, seat: int, verb: str, card: str) -> tuple[str, ...]:
@@ -124,7 +124,7 @@ def _choice_zone(t: Table, seat: int) -> tuple[int, str]:
     """Say whose cards, and where, are chosen from."""
     question = _question(t)
     if question == Ask.EFFECT:
-        other, zone = EFFECT_ZONES.get(int(frame_effect(t.top())), (0, "hand"))
+        other, zone = EFFECT_ZONES.get(int(frame_effect(t.frame)), (0, "hand"))
         return (1 - seat if other else seat), zone
     return seat, CHOOSE_ZONES.get(question, "hand")
 

@@ -28,7 +28,7 @@ def refuse(t: Table, seat: int, action: int) -> Refusal:
     if not contains(t.acting, seat):
         return Refusal("It is not for you to decide now.", "CA-301")
     verb = read_action(t, seat, action).verb
-    match int(t.top() & 255):
+    match int(t.frame & 255):
         case Ask.TURN:
             return _refuse_in_turn(t, seat, verb, action)
         case Ask.DEFEND:
@@ -155,7 +155,7 @@ def _refuse_in_defense(t: Table, seat: int, verb: str, action: int) -> Refusal:
 
 
 def _refuse_effect(t: Table, seat: int, verb: str, action: int) -> Refusal:
-    frame = t.top()
+    frame = t.frame
     if verb == "decline" and frame_must(frame):
         return Refusal("The ability of a Special Card must be used.", "CA-304")
     if verb != "decline" and not is_led(t, seat, frame):

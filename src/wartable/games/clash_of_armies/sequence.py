@@ -25,7 +25,7 @@ from wartable.games.clash_of_armies.wrap_up import end_turn, refill
 def advance(t: Table) -> None:
     """Run everything that needs no decision; then say who decides."""
     while t.depth:
-        frame = t.top()
+        frame = t.frame
         kind = frame & 255
         seat = frame >> 8 & 15
         if kind < Step.BEGIN_TURN:
@@ -59,7 +59,7 @@ def run_step(t: Table, frame: i64, kind: i64, seat: i64) -> None:
 
 def choices(t: Table, seat: i64, out: vec[i64]) -> i64:
     """Fill in what may be answered to what is asked, in ascending order; how much there is."""
-    frame = t.top()
+    frame = t.frame
     match frame & 255:
         case Ask.TURN:
             return turn_choices(t, seat, out)
@@ -74,7 +74,7 @@ def choices(t: Table, seat: i64, out: vec[i64]) -> i64:
 
 def answer(t: Table, seat: i64, action: i64) -> None:
     """Carry out what a seat decided."""
-    frame = t.top()
+    frame = t.frame
     match frame & 255:
         case Ask.TURN:
             act(t, seat, action)

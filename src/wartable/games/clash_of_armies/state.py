@@ -72,7 +72,7 @@ class ArmiesState(Table):
 
     def same_move(self, seat: i64, turn: i64) -> bool:
         """Tell whether an attack or an ability of that turn still waits for an answer."""
-        return self.depth > 0 and self.turns == turn and self.top() & 255 != Ask.TURN
+        return self.depth > 0 and self.turns == turn and self.frame & 255 != Ask.TURN
 
 
 @final

@@ -305,7 +305,7 @@ def _realm(t: Table, seat: int) -> RealmJson:
 
 def _attack(t: Table) -> AttackJson | None:
     """Show the attack that waits for the defender."""
-    if not t.depth or t.top() & 255 != Ask.DEFEND:
+    if not t.depth or t.frame & 255 != Ask.DEFEND:
         return None
     defender = 1 - int(t.active)
     attack, defense = attack_sum(t), defense_sum(t, defender)
@@ -325,7 +325,7 @@ def _attack(t: Table) -> AttackJson | None:
 
 def _forecast(t: Table) -> ForecastJson | None:
     """Show what the attack would do if it were declared now."""
-    if not t.depth or t.top() & 255 != Ask.TURN or t.attacked or not t.attack:
+    if not t.depth or t.frame & 255 != Ask.TURN or t.attacked or not t.attack:
         return None
     attack, walls, camp = forecast(t)
     return ForecastJson(
@@ -340,9 +340,9 @@ def _forecast(t: Table) -> ForecastJson | None:
 
 def _ability(t: Table) -> AbilityJson | None:
     """Show the ability that is being asked about."""
-    if not t.depth or t.top() & 255 != Ask.EFFECT:
+    if not t.depth or t.frame & 255 != Ask.EFFECT:
         return None
-    frame = t.top()
+    frame = t.frame
     effect, amount = EFFECT_NAMES[int(frame_effect(frame))], int(frame_amount(frame))
     assert effect in SENTENCES
     return AbilityJson(

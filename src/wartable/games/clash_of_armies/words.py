@@ -178,7 +178,7 @@ def _conjugated(template: str, own: bool) -> str:
 def prompt(t: Table, seat: int) -> Sentence:
     """Put what a seat is asked into a sentence."""
     say = Teller(t, seat)
-    frame = int(t.top())
+    frame = int(t.frame)
     match frame & 255:
         case Ask.TURN:
             template = f"Your turn, with {{attack}} attack and {{resources}} {_points('resources', int(t.resources))}: "

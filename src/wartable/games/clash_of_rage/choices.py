@@ -28,7 +28,7 @@ from wartable.games.clash_of_rage.values import ready
 
 def list_choices(t: Table, seat: i64, out: vec[i64]) -> i64:
     """Fill in the legal answers in ascending order; their number."""
-    frame = t.top()
+    frame = t.frame
     match frame & 255:
         case Ask.MOVE:
             return list_moves(t, seat, out)

@@ -206,7 +206,7 @@ def fights(t: Table, seat: i64) -> float:
         defender = t.enemy_at(t.active, territory)
         if seat == t.active or seat == defender:
             chance = chance_to_win(t, t.active, defender, territory)
-            if t.depth and t.top() & 255 == Ask.MOVE:
+            if t.depth and t.frame & 255 == Ask.MOVE:
                 helped = chance_to_win(t, t.active, defender, territory, support_for(t, t.active, territory))
                 chance += TRUST * (helped - chance)
             prize = prize_of(t, territory)
@@ -266,11 +266,11 @@ def promised(t: Table, seat: i64) -> float:
     if t.action or t.depth == 0 or army.played < 0:
         return 0.0
     card = army.clan.tactics[army.played]
-    match t.top() & 255:
+    match t.frame & 255:
         case Ask.STRONGHOLD:
             return GOLD * float(card.gold) + units_worth(army, card.units)
         case Ask.REINFORCE:
-            asked = t.top() >> 8 & 15
+            asked = t.frame >> 8 & 15
             if asked == seat:
                 return units_worth(army, t.due)
             return units_worth(army, card.units) if number_of(t, seat) > number_of(t, asked) else 0.0

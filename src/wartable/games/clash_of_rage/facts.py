@@ -17,7 +17,7 @@ def facts(t: Table) -> dict[str, Any]:
     fighting = t.battle != NOWHERE
     told: dict[str, Any] = {
         "to_act": [names[seat] for seat in members(t.acting)],
-        "decision": DECISIONS[int(t.top() & 255)] if t.depth else None,
+        "decision": DECISIONS[int(t.frame & 255)] if t.depth else None,
         "turn": int(t.turns),
         "action": int(t.action),
         "active": names[t.active],

@@ -149,7 +149,7 @@ class ClashOfRage(Game):
 
     def decision(self, state: State, seat: int) -> Decision:
         """Say what a seat is asked."""
-        kind = int(state.top() & 255)
+        kind = int(state.frame & 255)
         return Decision(DECISIONS[kind], DECISION_RULES[kind], kind == Ask.TACTICS)
 
     def refusal(self, state: State, seat: int, action: int) -> Refusal:

@@ -26,14 +26,14 @@ def veil(t: Table, viewer: i64) -> None:
 
 def forger(t: Table) -> i64:
     """Name the seat that looks at Legendary cards just now, -2 if none does."""
-    if t.depth and t.top() & 255 == Ask.LEGEND:
-        return t.top() >> 8 & 15
+    if t.depth and t.frame & 255 == Ask.LEGEND:
+        return t.frame >> 8 & 15
     return -2
 
 
 def unveil(t: Table, viewer: i64, rng: Rng) -> None:
     """Fill in a world that fits all the viewer knows, each such world equally likely [CR-210]."""
-    choosing = t.depth > 0 and t.top() & 255 == Ask.TACTICS
+    choosing = t.depth > 0 and t.frame & 255 == Ask.TACTICS
     for seat in range(t.seats):
         if seat != viewer:
             army = t.armies[seat]

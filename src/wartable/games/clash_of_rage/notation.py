@@ -77,7 +77,7 @@ def read_action(t: Table, seat: int, number: int) -> Action:
     """Read an action's number for a seat."""
     if number in SIMPLE:
         verb, rule = SIMPLE[number]
-        if number == Do.END and t.depth and t.top() & 255 == Ask.EQUIP:
+        if number == Do.END and t.depth and t.frame & 255 == Ask.EQUIP:
             rule = "CR-416"
         return Action(number, verb, (), verb, rule)
     verb, _, rule = family_of(number)
@@ -85,7 +85,7 @@ def read_action(t: Table, seat: int, number: int) -> Action:
     if named is None:
         return Action(number, "nothing", (), f"nothing {number}", rule)
     name, objects = named
-    if verb == "place" and t.depth and t.top() & 255 == Ask.HERO:
+    if verb == "place" and t.depth and t.frame & 255 == Ask.HERO:
         rule = "CR-415"
     return Action(number, verb, objects, f"{verb} {name}", rule)
 

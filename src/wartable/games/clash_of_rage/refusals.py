@@ -50,7 +50,7 @@ FAMILY_ASKED = {
 
 def refuse(t: Table, seat: int, action: int) -> Refusal:
     """Find the rule that forbids an action."""
-    kind = int(t.top() & 255)
+    kind = int(t.frame & 255)
     if not contains(t.acting, seat):
         return _not_your_decision(t, seat, kind)
     verb, index, _ = family_of(action)

@@ -57,7 +57,7 @@ def begin_turn(t: Table) -> None:
 def advance(t: Table) -> None:
     """Run everything that needs no decision; then say who decides."""
     while t.depth:
-        frame = t.top()
+        frame = t.frame
         if frame & 255 == Ask.TACTICS:
             t.acting = still_choosing(t)
             if t.acting:
@@ -119,7 +119,7 @@ def take_actions(t: Table, position: i64, action: i64) -> None:
 
 def answer(t: Table, seat: i64, action: i64) -> None:
     """Carry out what a seat decided."""
-    frame = t.top()
+    frame = t.frame
     match frame & 255:
         case Ask.MOVE:
             answer_move(t, seat, action)

@@ -79,7 +79,7 @@ class RageState(Table):
         """Tell whether something that was picked up is still to be put down."""
         if self.depth == 0:
             return False
-        match self.top() & 255:
+        match self.frame & 255:
             case Ask.DESTINATION | Ask.SLOT | Ask.HERO | Ask.LEGEND | Ask.CENTRE | Ask.ROTATION:
                 return True
         return False

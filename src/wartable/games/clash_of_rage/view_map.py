@@ -39,7 +39,7 @@ def regions(t: Table) -> list[RegionJson]:
 
 def placing(t: Table) -> PlacingJson | None:
     """Show the Region tile that is about to be laid."""
-    asked = int(t.top() & 255) if t.depth else 0
+    asked = int(t.frame & 255) if t.depth else 0
     if asked not in (Ask.CENTRE, Ask.ROTATION):
         return None
     chosen = asked == Ask.ROTATION and t.regions > 0
@@ -144,9 +144,9 @@ def edge(t: Table) -> list[SpotJson]:
 
 def move(t: Table) -> MoveJson | None:
     """Show where those picked may go."""
-    if not t.depth or t.top() & 255 != Ask.DESTINATION:
+    if not t.depth or t.frame & 255 != Ask.DESTINATION:
         return None
-    seat, group = int(t.top() >> 8 & 15), int(t.group)
+    seat, group = int(t.frame >> 8 & 15), int(t.group)
     hero = card_id("hero", t.box.heroes[group - ALL - 1].name) if group > ALL else None
     return MoveJson(
         start=place_name(t, int(t.picked)),

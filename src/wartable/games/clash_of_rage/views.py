@@ -107,7 +107,7 @@ def _zones(t: Table, viewer: int, seat: int) -> list[ZoneJson]:
 
 
 def _detail(t: Table, viewer: int) -> RageDetail:
-    asked = int(t.top() & 255) if t.depth else 0
+    asked = int(t.frame & 255) if t.depth else 0
     return RageDetail(
         phase=_phase(t, asked),
         goal=int(t.agreed.goal),
@@ -159,7 +159,7 @@ def _clan(t: Table, viewer: int, seat: int) -> ClanJson:
     army = t.armies[seat]
     controlled = t.controlled_by(seat)
     tactics = [_tactics(army.clan.id, card) for card in army.clan.tactics]
-    choosing = t.depth > 0 and t.top() & 255 == Ask.TACTICS
+    choosing = t.depth > 0 and t.frame & 255 == Ask.TACTICS
     return ClanJson(
         seat=seat,
         clan=army.clan.id,
@@ -239,7 +239,7 @@ def _offer(t: Table, viewer: int, kind: int) -> OfferJson:
 
 
 def _battle(t: Table) -> BattleJson:
-    asked, striker = int(t.top() & 255) if t.depth else 0, int(t.striker)
+    asked, striker = int(t.frame & 255) if t.depth else 0, int(t.striker)
     rolled = asked in (Ask.REROLL, Ask.ASSIGN)
     return BattleJson(
         place=territory_name(t.terrain, int(t.battle)),

@@ -205,7 +205,7 @@ def _tactics(t: Table, seat: int, number: int) -> Span:
 def prompt(t: Table, seat: int) -> Sentence:
     """Put what a seat is asked into a sentence."""
     say = Teller(t, seat)
-    kind = int(t.top() & 255)
+    kind = int(t.frame & 255)
     spans: dict[str, Span | Sentence] = {"action": Span(ORDINALS.get(int(t.action), ""))}
     if kind == Ask.REINFORCE:
         spans["level"] = say.unit(seat, int(next_due(t)))

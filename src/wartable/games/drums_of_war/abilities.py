@@ -20,16 +20,17 @@ def open_window(t: Table, side: i64, moment: i64) -> None:
 def is_window_open(t: Table, side: i64, moment: i64) -> bool:
     """A costed ability: once a round, if it can be paid in full and does something now [DW-407, DW-408]."""
     army = t.sides[side]
-    if not contains(army.army.costed, army.hero) or army.used or not can_pay_ability(t, side) or t.is_ai(side):
+    if army.used or not contains(army.army.costed, army.hero) or t.is_ai(side):
         return False
-    match army.army.powers[army.hero]:
+    does_something = False
+    match army.power():
         case Power.AEGIS:
-            return moment == Moment.HITS and hits_on(army) != 0
+            does_something = moment == Moment.HITS and hits_on(army) != 0
         case Power.SACRIFICE:
-            return moment <= Moment.REACTION
+            does_something = moment <= Moment.REACTION
         case Power.RITES:
             return rites_open(t, side, moment) != 0
-    return False
+    return does_something and can_pay_ability(t, side)
 
 
 def can_pay_ability(t: Table, side: i64) -> bool:

@@ -8,9 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from wartable.core.bits import bit
-from wartable.games.drums_of_war.codes import Gear, Kind, Trait
+from wartable.games.drums_of_war.codes import HIGHEST, Gear, Kind, Trait
 
 TEXTS: Final = 32  # more than there are
+COSTS: Final[i64] = 10  # from 0 to the highest
 
 
 @final
@@ -42,6 +43,15 @@ class Card:
         self.gear: i64 = Gear.NONE
         self.amount: i64 = 0
         self.against: i64 = -1  # a type, or the code of a friendly card
+
+    def cost_in_force(self, wounded: bool, drill: i64) -> i64:
+        """Printed, less 1 by lightning while the Hero is wounded, less by a drill; never below 0 [DW-404, DW-114]."""
+        cost = self.cost
+        if self.unit:
+            if self.quickened and wounded:
+                cost -= 1
+            cost -= drill
+        return max(0, cost)
 
 
 @final
@@ -78,15 +88,15 @@ class Army:
     """
 
     __slots__ = (
-        "cards", "code", "costed", "everything", "firsts", "heroes", "name", "powers", "silencers", "units",
-        "with_text",
+        "arrows", "attack_gear", "cards", "code", "costed", "costing", "defense_gear", "everything", "firsts", "heroes",
+        "name", "powers", "silencers", "units", "with_gear", "with_text",
     )  # fmt: skip
 
     def __init__(self, code: i64, name: str, cards: list[Card], heroes: list[Hero]) -> None:
         self.code: Final = code
         self.name: Final = name
-        self.cards: Final = cards  # by slot: copies repeat
-        self.heroes: Final = heroes
+        self.cards: Final = vec[Card](cards)  # by slot: copies repeat
+        self.heroes: Final = vec[Hero](heroes)
         self.powers: Final = vec[i64]([hero.power for hero in heroes])  # of the Heroes
         costed: i64 = 0
         for hero in heroes:
@@ -95,17 +105,48 @@ class Army:
         self.costed: Final = costed  # the set of Heroes whose ability has a cost
         firsts: i64 = 0
         units: i64 = 0
+        arrows: i64 = 0
         silencers: i64 = 0
         with_text = vec[i64]([0 for _ in range(TEXTS)])
+        with_gear = vec[i64]([0 for _ in range(TEXTS)])
         for i in range(i64(len(cards))):
             firsts |= bit(cards[i].code)
+            if cards[i].arrow:
+                arrows |= bit(i)
             if cards[i].unit:
                 units |= bit(i)
                 with_text[cards[i].trait] |= bit(cards[i].code)
                 if cards[i].silences:
                     silencers |= bit(cards[i].code)
+            else:
+                with_gear[cards[i].gear] |= bit(cards[i].code)
         self.firsts: Final = firsts  # the first slot of every kind
         self.units: Final = units
+        self.arrows: Final = arrows  # all that are paid from the top of the Army deck
         self.silencers: Final = silencers  # the codes of all Units with lightning beside their defense
         self.with_text: Final = with_text  # for each text, the codes of all Units that have it
+        self.with_gear: Final = with_gear  # for each effect, the codes of all cards under Units that have it
+        self.attack_gear: Final = with_gear[Gear.QUIVER] | with_gear[Gear.CRY] | with_gear[Gear.OATH]
+        self.defense_gear: Final = with_gear[Gear.SHIELD] | with_gear[Gear.WALL]
         self.everything: Final = bit(i64(len(cards))) - 1
+        self.costing: Final = affordable_cards(cards)
+
+    def affordable(self, wounded: bool, drill: i64, means: i64) -> i64:
+        """Give the kinds of cards whose cost in force is not above what there is to pay with."""
+        if means < 0:
+            return 0
+        row = drill
+        if wounded:
+            row += COSTS
+        return self.costing[row * COSTS + min(means, HIGHEST)]
+
+
+def affordable_cards(cards: list[Card]) -> vec[i64]:
+    """For a Hero unhurt and wounded, each saving by a drill and each means, the kinds of cards that can be paid."""
+    found = vec[i64]([0 for _ in range(2 * COSTS * COSTS)])
+    for row in range(2 * COSTS):
+        for i in range(i64(len(cards))):
+            cost = cards[i].cost_in_force(row >= COSTS, row % COSTS)
+            for means in range(cost, COSTS):
+                found[row * COSTS + means] |= bit(cards[i].code)
+    return found

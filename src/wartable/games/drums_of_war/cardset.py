@@ -15,7 +15,7 @@ from wartable.core.cardset import CardInfo, CardSet, content_hash, read_card_fil
 from wartable.core.errors import BadCardSet
 from wartable.core.shapes import Shape, read_shape
 from wartable.games.drums_of_war.cards import Army, Card, Hero
-from wartable.games.drums_of_war.codes import ARMY_SIZE, HAND_SIZE, Gear, Kind, Power, Rank, Trait
+from wartable.games.drums_of_war.codes import ARMY_SIZE, HAND_SIZE, HIGHEST, Gear, Kind, Power, Rank, Trait
 
 
 def named(codes: type) -> dict[str, int]:
@@ -37,7 +37,6 @@ TACTICS_EFFECTS = ("march", "wall", "onslaught", "oath")
 COSTED_POWERS = ("sacrifice", "aegis", "rites")
 UNCOUNTED = ("none", "flyer", "mend", "spread", "harness", "march", "onslaught", "hush", "aegis")
 READ_APART = ("name", "text", "attested", "copies", "type")
-HIGHEST = 9
 MOST_FROM_HAND = int(HAND_SIZE) - 1
 MOST_REMOVALS = int(ARMY_SIZE - HAND_SIZE)
 

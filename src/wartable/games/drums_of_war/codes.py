@@ -13,6 +13,7 @@ ARMY_SIZE: Final[i64] = 46
 HERO_COUNT: Final[i64] = 4
 HAND_SIZE: Final[i64] = 5
 SIDES: Final[i64] = 2
+HIGHEST: Final[i64] = 9  # the highest number on a card
 NOBODY: Final[i64] = 7
 NOWHERE: Final[i64] = 15  # apart from every slot of both lines
 
@@ -49,7 +50,6 @@ class Step:
 
     LEAD: Final = 32
     BEGIN_BATTLE: Final = 33
-    BEGIN_ROUND: Final = 34
     NEXT_DEPLOYER: Final = 35
     BEGIN_COMBAT: Final = 36
     BEGIN_MARCHES: Final = 53

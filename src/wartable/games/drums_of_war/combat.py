@@ -53,10 +53,12 @@ def begin_combat(t: Table) -> None:
     t.ask(Step.BEGIN_REACTION, t.token)  # the token holder reacts first [DW-511]
     t.ask(Step.BEGIN_ANNOUNCING, 1 - t.token)
     t.ask(Step.BEGIN_ANNOUNCING, t.token)
-    t.push(Step.ENGAGE)
     if t.sides[0].burdened | t.sides[1].burdened:  # somebody may have march orders
+        t.push(Step.ENGAGE)
         t.ask(Step.BEGIN_MARCHES, 1 - t.token)
-        t.ask(Step.BEGIN_MARCHES, t.token)
+        ask_marches(t, t.token)
+    else:
+        engage(t)
 
 
 def clear_orders(army: Side) -> None:
@@ -142,7 +144,7 @@ def engage(t: Table) -> None:
     """Who is engaged is settled after all marches, and before anybody cancels [DW-522, DW-504]."""
     engage_facing(t)
     t.ask(Step.BEGIN_CANCELS, 1 - t.token)
-    t.ask(Step.BEGIN_CANCELS, t.token)
+    ask_cancels(t, t.token)
 
 
 def engage_facing(t: Table) -> None:
@@ -233,13 +235,13 @@ def announce_choices(t: Table, side: i64, slot: i64) -> i64:
 
 def give_order(t: Table, side: i64, slot: i64, order: i64) -> None:
     """Send a Unit at another target than before; who attacks a spot is noted there."""
-    army, enemy = t.sides[side], t.sides[1 - side]
-    before = army.board[ORDERS + slot]
+    board, enemy_board = t.sides[side].board, t.sides[1 - side].board
+    before = board[ORDERS + slot]
     if before <= HERO:
-        enemy.board[ATTACKERS + before] &= ~bit(slot)
+        enemy_board[ATTACKERS + before] &= ~bit(slot)
     if order <= HERO:
-        enemy.board[ATTACKERS + order] |= bit(slot)
-    army.board[ORDERS + slot] = order
+        enemy_board[ATTACKERS + order] |= bit(slot)
+    board[ORDERS + slot] = order
 
 
 def announce(t: Table, side: i64, slot: i64, order: i64) -> None:
@@ -346,7 +348,8 @@ def strike_choices(t: Table, side: i64, spot: i64) -> i64:
 def strike_back(t: Table, side: i64, spot: i64, target: i64) -> None:
     """Strike back at one attacker; an engaged Unit that strikes at a supporter strikes alone [DW-507, DW-523]."""
     army = t.sides[side]
-    t.tell(Told.STRUCK, side, spot, target, t.named(side, spot))
+    if t.journal is not None:
+        t.tell(Told.STRUCK, side, spot, target, t.named(side, spot))
     if spot != HERO and army.board[ORDERS + spot] == spot and target == spot:
         return
     army.board[STRIKES + spot] = target

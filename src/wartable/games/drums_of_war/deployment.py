@@ -11,7 +11,7 @@ from wartable.games.drums_of_war.cards import Card
 from wartable.games.drums_of_war.codes import NOWHERE, SLOTS, Ask, Do, Gear, Moment, Step, Told, Trait
 from wartable.games.drums_of_war.piles import burn, draw, supply
 from wartable.games.drums_of_war.table import LINE, NETS, UNDER, Side, Table
-from wartable.games.drums_of_war.values import deployment_cost
+from wartable.games.drums_of_war.values import affordable, deployment_cost
 
 
 def next_deployer(t: Table, side: i64) -> None:
@@ -34,29 +34,34 @@ def deploy_choices(t: Table, side: i64) -> i64:
     """Deploy a Unit, an Equipment or Tactics card, or pass; a Hero's ability is no action [DW-401, DW-407]."""
     army = t.sides[side]
     found: i64 = bit(Do.PASS)
-    kinds = army.hand & army.army.firsts
-    if empty_slots(army) == 0:
-        kinds &= ~army.army.units
-    while kinds:
-        if can_deploy(t, side, army.army.cards[lowest(kinds)]):
-            found |= kinds & -kinds
-        kinds &= kinds - 1
+    if army.hand:
+        found |= deployable(t, side, army.hand & payable(army))
     if is_window_open(t, side, Moment.DEPLOYMENT):
         found |= bit(Do.ABILITY)
     return found
 
 
-def can_deploy(t: Table, side: i64, card: Card) -> bool:
-    """A card can be deployed if it can be paid in full and there is a place or target for it [DW-406, DW-409]."""
-    return can_pay(t.sides[side], card) and places_for(t, side, card) != 0
+def deployable(t: Table, side: i64, kinds: i64) -> i64:
+    """Give those cards of a set for which there is a place or target [DW-409]."""
+    army = t.sides[side]
+    found: i64 = 0
+    if empty_slots(army):
+        found = kinds & army.army.units
+    kinds &= ~army.army.units
+    while kinds:
+        if places_for(t, side, army.army.cards[lowest(kinds)]):
+            found |= kinds & -kinds
+        kinds &= kinds - 1
+    return found
 
 
-def can_pay(army: Side, card: Card) -> bool:
-    """A card cannot pay for itself; affordability is checked before anything is begun [DW-403, DW-406]."""
-    cost = deployment_cost(army, card)
-    if card.arrow:
-        return cost <= army.stock()
-    return cost < army.hand_size
+def payable(army: Side) -> i64:
+    """Cards that can be paid in full, before anything is begun; none pays for itself [DW-403, DW-405, DW-406]."""
+    arrows = army.army.arrows
+    found = affordable(army, army.hand_size - 1) & ~arrows
+    if army.hand & arrows:
+        found |= affordable(army, army.stock()) & arrows
+    return found
 
 
 def places_for(t: Table, side: i64, card: Card) -> i64:
@@ -142,7 +147,6 @@ def complete_deployment(t: Table, side: i64) -> None:
     t.pending = 0
     t.place = NOWHERE
     army.hand_size -= 1
-    t.ask(Step.NEXT_DEPLOYER, 1 - side)
     if card.unit:
         stand_up(t, side, place, card)
         t.last_deployed = place
@@ -153,6 +157,7 @@ def complete_deployment(t: Table, side: i64) -> None:
     if card.arrow:
         burn(t, side, card.cost)
     apply_levy(t, side, place, card)
+    next_deployer(t, 1 - side)
 
 
 def settle_payment(t: Table, side: i64) -> None:
@@ -204,4 +209,4 @@ def pass_deployment(t: Table, side: i64) -> None:
     t.sides[side].passed = True
     t.last_deployed = SLOTS
     t.tell(Told.PASSED, side)
-    t.ask(Step.NEXT_DEPLOYER, 1 - side)
+    next_deployer(t, 1 - side)

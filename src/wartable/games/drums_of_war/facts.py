@@ -57,10 +57,10 @@ def phase_of(t: Table) -> str:
     if t.acting == 0:
         return "over"
     if t.round == 0:
-        return "heroes" if t.top() & 255 in (Ask.CHOOSE_HERO, Ask.REVEAL_HERO) else "removals"
+        return "heroes" if t.frame & 255 in (Ask.CHOOSE_HERO, Ask.REVEAL_HERO) else "removals"
     if t.fighting:
         return "combat"
-    pending = [int(t.frames[i] & 255) for i in range(t.depth)]
+    pending = [int(frame & 255) for frame in t.agenda()]
     return "deployment" if Step.BEGIN_COMBAT in pending else "replenishment"
 
 
@@ -74,7 +74,7 @@ def facts(t: Table) -> dict[str, Any]:
     names = army_names(t)
     told: dict[str, Any] = {
         "to_act": [names[seat] for seat in members(t.acting)],
-        "decision": DECISIONS[int(t.top() & 255)] if t.depth else None,
+        "decision": DECISIONS[int(t.frame & 255)] if t.depth else None,
         "phase": phase_of(t),
         "round": int(t.round),
         "token": names[t.token] if t.token != NOBODY else None,

@@ -22,7 +22,7 @@ def forecast(t: Table) -> list[DrumsFightJson]:
             for slot in range(int(SLOTS)):
                 army.board[ATTACKERS + slot] = bit(slot) & world.engaged
                 army.board[ORDERS + slot] = slot if contains(world.engaged, slot) else UNDECIDED
-    hits_counted = any(world.frames[i] & 255 == Step.BECOME_WOUNDS for i in range(world.depth))
+    hits_counted = any(frame & 255 == Step.BECOME_WOUNDS for frame in world.agenda())
     if hits_counted:  # the fights are over: what stands is what was not cancelled
         for army in world.sides:
             for spot in range(int(SPOTS)):

@@ -20,7 +20,7 @@ def veil(t: Table, viewer: i64) -> None:
     veil_deployment(t, viewer)
     for side in range(SIDES):
         army = t.sides[side]
-        if side != viewer or t.depth == 0 or t.top() & 255 != Ask.START_REMOVAL:
+        if side != viewer or t.depth == 0 or t.frame & 255 != Ask.START_REMOVAL:
             army.deck = 0
         army.supply = 0
         if side != viewer:
@@ -35,7 +35,7 @@ def veil(t: Table, viewer: i64) -> None:
 
 def veil_setup(t: Table, viewer: i64) -> None:
     """Heroes and removed cards that are being chosen show only to their own player [DW-205, DW-202]."""
-    kind: i64 = t.top() & 255 if t.depth else 0
+    kind: i64 = t.frame & 255 if t.depth else 0
     for side in range(SIDES):
         if side == viewer:
             continue
@@ -53,10 +53,10 @@ def veil_deployment(t: Table, viewer: i64) -> None:
     """A deployment that is not finished is nobody else's business: to them it is still to be decided [DW-403]."""
     if t.depth == 0 or t.pending == 0:
         return
-    kind = t.top() & 255
-    if kind not in (Ask.PAY, Ask.SLOT, Ask.TARGET) or t.top() >> 8 & 15 == viewer:
+    kind = t.frame & 255
+    if kind not in (Ask.PAY, Ask.SLOT, Ask.TARGET) or t.frame >> 8 & 15 == viewer:
         return
-    while t.top() & 255 != Ask.DEPLOY:
+    while t.frame & 255 != Ask.DEPLOY:
         t.pop()
     t.pending = 0
     t.due = 0
@@ -77,7 +77,7 @@ def unveil_setup(t: Table, side: i64, viewer: i64, rng: Rng) -> None:
     if t.depth == 0 or side == viewer or contains(t.acting, side):
         return
     army = t.sides[side]
-    match t.top() & 255:
+    match t.frame & 255:
         case Ask.CHOOSE_HERO:
             army.picked = pick(heroes_to_choose(t, side), rng)
         case Ask.START_REMOVAL:
@@ -127,7 +127,7 @@ def unseen_cards(t: Table, side: i64, viewer: i64) -> i64:
 
 def pending_side(t: Table) -> i64:
     """Name the side whose card is being deployed: the AI's while the person settles a tie for it."""
-    return 1 if t.top() & 255 == Ask.TIE else t.top() >> 8 & 15
+    return 1 if t.frame & 255 == Ask.TIE else t.frame >> 8 & 15
 
 
 def deal_some(army: Side, unseen: i64, within: i64, count: i64, rng: Rng) -> i64:

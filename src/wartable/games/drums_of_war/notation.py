@@ -44,19 +44,19 @@ VERBS = (*CARD_VERBS, *SLOT_VERBS, "target", "save", "hero", "option", *WORDS)
 
 def asked(t: Table) -> int:
     """Say what kind of decision is pending."""
-    return int(t.top() & 255) if t.depth else 0
+    return int(t.frame & 255) if t.depth else 0
 
 
 def asked_about(t: Table) -> int:
     """Say which slot or spot the pending decision is about."""
-    return int(t.top() >> 12) & 15
+    return int(t.frame >> 12) & 15
 
 
 def payment_rule(t: Table) -> str:
     """A Unit, another card and a Hero's ability are paid for each by its own rule [DW-403, DW-405, DW-407]."""
     if not t.pending:
         return "DW-407"
-    side = int(t.top() >> 8) & 15
+    side = int(t.frame >> 8) & 15
     return "DW-403" if t.sides[side].army.cards[t.pending - 1].unit else "DW-405"
 
 
@@ -133,7 +133,7 @@ def _card_action(t: Table, seat: int, number: int, verb: str, code: int, rule: s
 
 def _slot_action(t: Table, seat: int, number: int, verb: str, slot: int) -> Action:
     side = seat if verb in OWN_SLOT_VERBS else 1 - seat
-    if verb == "choose-slot" and int(t.top() >> 12) & 15 in PERSONS_TIES:
+    if verb == "choose-slot" and int(t.frame >> 12) & 15 in PERSONS_TIES:
         side = seat
     objects: tuple[str, ...] = (f"{side}.slot.{slot + 1}",)
     if verb in ("attack", "support", "fight", "spread"):
@@ -146,7 +146,7 @@ def _slot_rule(t: Table, verb: str) -> str:
         return cancel_rule(t)
     if verb != "choose-slot":
         return SLOT_VERBS[verb][1]
-    return {int(Tie.REVEAL): "DW-904", int(Tie.PAY): "DW-905"}.get(int(t.top() >> 12) & 15, "DW-915")
+    return {int(Tie.REVEAL): "DW-904", int(Tie.PAY): "DW-905"}.get(int(t.frame >> 12) & 15, "DW-915")
 
 
 def parse_action(t: Table, seat: int, text: str) -> int | Refusal:

@@ -7,7 +7,7 @@ from wartable.core.errors import Refusal
 from wartable.games.drums_of_war.cards import Card
 from wartable.games.drums_of_war.codes import HERO, SLOTS, Ask, Do, Gear, Mode
 from wartable.games.drums_of_war.combat import may_leave_fight
-from wartable.games.drums_of_war.deployment import can_pay, places_for
+from wartable.games.drums_of_war.deployment import payable, places_for
 from wartable.games.drums_of_war.facts import phase_of
 from wartable.games.drums_of_war.modes import is_used_up
 from wartable.games.drums_of_war.notation import asked, asked_about, cancel_rule, payment_rule
@@ -119,7 +119,7 @@ def _refuse_deploy(t: Table, seat: int, card: Card) -> Refusal:
     army = t.sides[seat]
     if not army.hand & card.slots:
         return Refusal(f"{card.name} is not in your hand.", "DW-401")
-    if not can_pay(army, card):
+    if not contains(payable(army), card.code):
         if card.arrow:
             return Refusal(f"{card.name} costs more cards than your deck and discard pile hold.", "DW-406")
         return Refusal(f"{card.name} costs more cards than the rest of your hand holds.", "DW-403")

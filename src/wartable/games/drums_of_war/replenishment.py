@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from wartable.core.bits import bit
+from wartable.core.bits import bit, lowest
 from wartable.games.drums_of_war.abilities import open_window
 from wartable.games.drums_of_war.codes import HAND_SIZE, SIDES, SLOTS, Ask, Do, Moment, Step, Told, Trait
 from wartable.games.drums_of_war.ending import settle_exhaustion, settle_stalemate
 from wartable.games.drums_of_war.piles import draw, supply, take_top
-from wartable.games.drums_of_war.setup import lay_face_down
+from wartable.games.drums_of_war.setup import begin_round, lay_face_down
 from wartable.games.drums_of_war.table import WOUNDS, Table
 
 
@@ -25,9 +25,13 @@ def heal_by_texts(t: Table) -> None:
     """Units that heal lose Wounds now."""
     for side in range(SIDES):
         army = t.sides[side]
-        board = army.board
-        for slot in range(SLOTS):
-            if board[WOUNDS + slot] and army.has_text(slot, Trait.REGENERATE):
+        if army.army.with_text[Trait.REGENERATE] == 0:
+            continue
+        units = army.occupied
+        while units:
+            slot = lowest(units)
+            units &= units - 1
+            if army.board[WOUNDS + slot] and army.has_text(slot, Trait.REGENERATE):
                 healed = min(army.unit(slot).amount, army.board[WOUNDS + slot])
                 army.board[WOUNDS + slot] -= healed
                 t.tell(Told.HEALED, side, slot, healed, t.named(side, slot))
@@ -71,7 +75,7 @@ def draw_up(t: Table) -> None:
     if settle_stalemate(t):
         return
     pass_token(t)
-    t.push(Step.BEGIN_ROUND)
+    begin_round(t)
 
 
 def draw_up_hand(t: Table, side: i64) -> bool:

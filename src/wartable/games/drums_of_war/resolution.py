@@ -39,6 +39,7 @@ from wartable.games.drums_of_war.table import (
     LINE,
     NETS,
     ORDERS,
+    SHARES,
     SLAYERS,
     STRIKES,
     UNDER,
@@ -55,7 +56,7 @@ def resolve(t: Table) -> None:
     compare_all(t)
     t.push(Step.BECOME_WOUNDS)
     t.ask(Step.BEGIN_SAVING, 1 - t.token)
-    t.ask(Step.BEGIN_SAVING, t.token)
+    ask_savers(t, t.token)
 
 
 def compare_all(t: Table) -> None:
@@ -87,6 +88,8 @@ def part_of_attack(t: Table, side: i64, slot: i64, target: i64) -> i64:
     if army.board[ORDERS + slot] != target:
         return share_on(army, slot, target)
     whole = attack_value(t, side, slot, target)
+    if army.board[SHARES + slot] == 0:
+        return whole
     return max(whole - shares_given(army, slot), 0)
 
 
@@ -108,7 +111,8 @@ def compare(t: Table, side: i64, spot: i64, attack: i64, extra: i64, attackers: 
         hits = 1 + extra
         army.board[HITS + spot] += hits
         army.board[SLAYERS + spot] |= attackers
-    t.tell(Told.FOUGHT, side, spot | t.named(side, spot) << 4, attack, defense, hits | attackers << HITS_BITS)
+    if t.journal is not None:
+        t.tell(Told.FOUGHT, side, spot | t.named(side, spot) << 4, attack, defense, hits | attackers << HITS_BITS)
 
 
 # -- the Hit step ---------------------------------------------------------------------------
@@ -207,8 +211,9 @@ def fallen_blasters(t: Table, side: i64) -> i64:
     found: i64 = 0
     army = t.sides[side]
     if army.army.with_text[Trait.BLAST]:
+        board = army.board
         for slot in range(SLOTS):
-            if army.has_text(slot, Trait.BLAST) and is_destroyed(t, side, slot):
+            if board[WOUNDS + slot] and army.has_text(slot, Trait.BLAST) and is_destroyed(t, side, slot):
                 found |= bit(slot)
     return found
 
@@ -254,9 +259,9 @@ def fallen_units(t: Table, side: i64) -> i64:
 def reward(t: Table, side: i64, fallen: i64) -> None:
     """Texts about destroying a Unit work, even for a Unit that dies too; every participant counts [DW-525, DW-515]."""
     winner = t.sides[1 - side]
-    for slot in range(SLOTS):
-        if not contains(fallen, slot):
-            continue
+    while fallen:
+        slot = lowest(fallen)
+        fallen &= fallen - 1
         slayers = t.sides[side].board[SLAYERS + slot]
         while slayers:
             slayer = lowest(slayers)

@@ -48,7 +48,6 @@ from wartable.games.drums_of_war.replenishment import begin_replenishment, draw_
 from wartable.games.drums_of_war.resolution import ask_savers, become_wounds, resolve, save, save_choices, save_targets
 from wartable.games.drums_of_war.setup import (
     begin_battle,
-    begin_round,
     choose_hero,
     heroes_to_choose,
     lead,
@@ -74,7 +73,7 @@ from wartable.games.drums_of_war.table import Table
 def advance(t: Table) -> None:
     """Run everything that needs no decision, until somebody must decide or the battle is over [DW-301]."""
     while t.depth and not (t.hurt and settle_fallen(t)):
-        frame = t.top()
+        frame = t.frame
         kind, side, about = frame & 255, frame >> 8 & 15, frame >> 12
         if kind >= Step.LEAD:
             t.pop()
@@ -115,8 +114,6 @@ def run_step(t: Table, step: i64, side: i64, about: i64) -> None:
             lead(t)
         case Step.BEGIN_BATTLE:
             begin_battle(t)
-        case Step.BEGIN_ROUND:
-            begin_round(t)
         case Step.NEXT_DEPLOYER:
             next_deployer(t, side)
         case Step.BEGIN_COMBAT:
@@ -219,7 +216,7 @@ def window_base(frame: i64) -> i64:
 
 def answer(t: Table, seat: i64, action: i64) -> None:
     """Carry out what a seat decided."""
-    frame = t.top()
+    frame = t.frame
     about = frame >> 12
     match frame & 255:
         case Ask.CHOOSE_HERO:

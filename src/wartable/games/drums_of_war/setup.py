@@ -20,6 +20,7 @@ from wartable.games.drums_of_war.codes import (
     Step,
     Told,
 )
+from wartable.games.drums_of_war.deployment import next_deployer
 from wartable.games.drums_of_war.modes import is_used_up
 from wartable.games.drums_of_war.piles import draw, make_deck, take_top
 from wartable.games.drums_of_war.table import (
@@ -157,7 +158,7 @@ def begin_battle(t: Table) -> None:
     for side in range(SIDES):
         deal_in(t, side)
     toss_token(t)
-    t.push(Step.BEGIN_ROUND)
+    begin_round(t)
 
 
 def remove_at_random(t: Table, side: i64) -> None:
@@ -209,4 +210,4 @@ def begin_round(t: Table) -> None:
     t.tell(Told.ROUND_BEGAN, t.token, t.round)
     t.push(Step.BEGIN_REPLENISHMENT)
     t.push(Step.BEGIN_COMBAT)
-    t.ask(Step.NEXT_DEPLOYER, t.token)
+    next_deployer(t, t.token)

@@ -88,7 +88,7 @@ def thought_of_combat(t: Table, boosts: i64) -> Table:
 def think_on(world: Table, depth: i64) -> None:
     """Carry out what an announcement left to be done; of equal choices the first is as good as any."""
     while world.depth > depth:
-        frame = world.top()
+        frame = world.frame
         world.pop()
         about = frame >> 12
         if frame & 255 == Step.AI_SPREADS:

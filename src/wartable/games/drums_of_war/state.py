@@ -7,7 +7,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from wartable.core.bits import lowest
+from wartable.core.bits import lowest, pick
 from wartable.core.match import MatchState
 from wartable.core.rng import Rng
 from wartable.core.state import Setup, State
@@ -18,7 +18,7 @@ from wartable.games.drums_of_war.ending import share_of_victory
 from wartable.games.drums_of_war.modes import army_in_next_battle, battles_of, points_for, remember_battle
 from wartable.games.drums_of_war.sequence import advance, answer, choices, window_base
 from wartable.games.drums_of_war.setup import choose_armies, new_side, set_up
-from wartable.games.drums_of_war.table import DrumsSetup, Table
+from wartable.games.drums_of_war.table import DrumsSetup, Side, Table
 
 
 @final
@@ -28,15 +28,18 @@ class DrumsState(Table):
 
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
         """Fill in the legal actions of a seat that must decide."""
-        frame = self.top()
-        mask = choices(self, seat, frame)
-        base = window_base(frame)
+        mask = choices(self, seat, self.frame)
+        base = window_base(self.frame)
         count: i64 = 0
         while mask:
             out[count] = base + lowest(mask)
             count += 1
             mask &= mask - 1
         return count
+
+    def draw_action(self, seat: i64, rng: Rng, buffer: vec[i64]) -> i64:
+        """Draw one of the legal actions straight from their set."""
+        return window_base(self.frame) + pick(choices(self, seat, self.frame), rng)
 
     def perform(self, seat: i64, action: i64) -> None:
         """Carry out a legal action and run the game up to the next decision."""
@@ -45,7 +48,7 @@ class DrumsState(Table):
 
     def clone(self) -> DrumsState:
         """Make an independent copy."""
-        twin = DrumsState(self.agreed, Rng(1), [self.sides[0].clone(), self.sides[1].clone()])
+        twin = DrumsState(self.agreed, Rng(1), vec[Side]([self.sides[0].clone(), self.sides[1].clone()]))
         twin.load_table(self)
         return twin
 
@@ -80,7 +83,7 @@ class DrumsState(Table):
         """Tell whether the deployment or ability that was begun still goes on."""
         if self.depth == 0 or self.moves > turn + 1:
             return False
-        match self.top() & 255:
+        match self.frame & 255:
             case Ask.PAY | Ask.SLOT | Ask.TARGET | Ask.OPTION:
                 return True
         return False
@@ -97,7 +100,7 @@ class DrumsDeal(DrumsSetup):
     def deal(self, rng: Rng) -> State:
         """Begin a battle, or a match of several."""
         first = choose_armies(self, rng)
-        state = DrumsState(self, rng, [new_side(self, first), new_side(self, 1 - first)])
+        state = DrumsState(self, rng, vec[Side]([new_side(self, first), new_side(self, 1 - first)]))
         set_up(state)
         advance(state)
         if self.mode == Mode.SKIRMISH:
@@ -107,7 +110,7 @@ class DrumsDeal(DrumsSetup):
     def next_battle(self, last: State, rng: Rng) -> State:
         """Begin the next battle of a match: full decks, and a toss of its own [DW-806]."""
         assert isinstance(last, DrumsState)
-        sides = [new_side(self, army_in_next_battle(self, last, side)) for side in range(2)]
+        sides = vec[Side]([new_side(self, army_in_next_battle(self, last, side)) for side in range(2)])
         state = DrumsState(self, rng, sides)
         state.battle_number = last.battle_number + 1
         state.revealer = last.revealer

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from wartable.core.bits import bit, contains, lowest, popcount
+from wartable.core.bits import contains, lowest, popcount
 from wartable.core.copies import with_one, without_one
 from wartable.core.rng import Rng
 from wartable.core.state import Setup, State
@@ -68,8 +68,8 @@ class Side:
 
     def __init__(self, army: Army, board: vec[i64], removed: vec[i64]) -> None:
         self.army: Army = army
-        self.board: vec[i64] = board
-        self.removed: vec[i64] = removed  # face down, the last removed on top
+        self.board: Final = board
+        self.removed: Final = removed  # face down, the last removed on top
         self.removed_size: i64 = 0
         self.hero: i64 = -1
         self.picked: i64 = -1  # the Hero chosen in secret
@@ -190,19 +190,16 @@ class Side:
 
     def bears(self, slot: i64, gear: i64) -> i64:
         """Sum the amounts of one effect on the own cards under a Unit."""
-        return self.bears_any(slot, bit(gear))
+        return self.bears_any(slot, self.army.with_gear[gear])
 
-    def bears_any(self, slot: i64, gears: i64) -> i64:
-        """Sum the amounts of a set of effects on the own cards under a Unit."""
-        if not contains(self.burdened, slot):
-            return 0
-        cards = self.board[UNDER + slot]
+    def bears_any(self, slot: i64, kinds: i64) -> i64:
+        """Sum the amounts of those own cards under a Unit that are of some kinds."""
         total: i64 = 0
-        while cards:
-            card = self.army.cards[lowest(cards)]
-            if contains(gears, card.gear):
-                total += card.amount
-            cards &= cards - 1
+        if contains(self.burdened, slot):
+            cards = self.board[UNDER + slot] & kinds
+            while cards:
+                total += self.army.cards[lowest(cards)].amount
+                cards &= cards - 1
         return total
 
     # -- the Hero --------------------------------------------------------------------
@@ -211,9 +208,13 @@ class Side:
         """Give the Hero."""
         return self.army.heroes[self.hero]
 
+    def power(self) -> i64:
+        """Give the Hero's power."""
+        return self.army.powers[self.hero]
+
     def led_by(self, power: i64) -> bool:
         """Tell whether the Hero has a power."""
-        return self.army.powers[self.hero] == power
+        return self.power() == power
 
     # -- sets of cards -----------------------------------------------------------------
 
@@ -243,7 +244,7 @@ class Side:
 class Table(State):
     """The state of one battle."""
 
-    def __init__(self, setup: DrumsSetup, rng: Rng, sides: list[Side]) -> None:
+    def __init__(self, setup: DrumsSetup, rng: Rng, sides: vec[Side]) -> None:
         super().__init__(setup, rng)
         self.agreed: Final = setup
         self.sides: Final = sides
@@ -340,7 +341,8 @@ class Table(State):
         else:
             army.board[WOUNDS + spot] += wounds
         self.eventful = True
-        self.tell(Told.WOUNDED, side, spot, wounds, self.named(side, spot))
+        if self.journal is not None:
+            self.tell(Told.WOUNDED, side, spot, wounds, self.named(side, spot))
 
     def named(self, side: i64, spot: i64) -> i64:
         """Give the code of what stands in a spot, for the chronicle."""

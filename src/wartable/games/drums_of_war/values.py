@@ -16,11 +16,11 @@ CHEAP: Final[i64] = 1  # the highest printed cost of a cheap Unit
 
 def attack_value(t: Table, side: i64, slot: i64, foe: i64) -> i64:
     """Attack in force against an enemy slot or the Hero: printed and every bonus, never below 0 [DW-106, DW-114]."""
-    army = t.sides[side]
+    army, enemy = t.sides[side], t.sides[1 - side]
     card = army.unit(slot)
     value = card.attack + gear_attack(army, slot) + leader_attack(army, card, foe)
     value += text_attack(t, side, slot, card, foe)
-    value += neighbours_attack(army, slot) - dread(t.sides[1 - side], slot)
+    value += neighbours_attack(army, slot) - dread(enemy, slot)
     return max(0, value)
 
 
@@ -66,7 +66,7 @@ def like_neighbours(army: Side, slot: i64) -> i64:
 
 def gear_attack(army: Side, slot: i64) -> i64:
     """What the own cards under a Unit add to its attack [DW-108]."""
-    return army.bears_any(slot, bit(Gear.QUIVER) | bit(Gear.CRY) | bit(Gear.OATH))
+    return army.bears_any(slot, army.army.attack_gear)
 
 
 def neighbours_attack(army: Side, slot: i64) -> i64:
@@ -88,14 +88,15 @@ def from_neighbours(army: Side, slot: i64, trait: i64) -> i64:
 
 def leader_attack(army: Side, card: Card, foe: i64) -> i64:
     """What the own Hero adds to a Unit's attack."""
-    total: i64 = 0
-    if army.led_by(Power.WARLORD) and foe == HERO:
-        total += army.leader().amount
-    if army.led_by(Power.FERAL) and card.cost <= CHEAP:
-        total += army.leader().amount
-    if army.boosts & (bit(SACRIFICED) | bit(Rite.BLOOD)):
-        total += army.leader().amount
-    return total
+    applies = army.boosts & (bit(SACRIFICED) | bit(Rite.BLOOD)) != 0
+    match army.power():
+        case Power.WARLORD:
+            applies = foe == HERO
+        case Power.FERAL:
+            applies = card.cost <= CHEAP
+    if applies:
+        return army.leader().amount
+    return 0
 
 
 def dread(enemy: Side, slot: i64) -> i64:
@@ -112,16 +113,16 @@ def dread(enemy: Side, slot: i64) -> i64:
 def defense_value(t: Table, side: i64, slot: i64) -> i64:
     """Defense in force: printed and every bonus, never below 0; it meets every attack in full [DW-106, DW-114]."""
     army = t.sides[side]
-    value = army.unit(slot).defense + text_defense(army, slot) + gear_defense(army, slot)
+    card = army.unit(slot)
+    value = card.defense + text_defense(army, slot, card) + gear_defense(army, slot)
     value += neighbours_defense(army, slot) + leader_defense(army) - nets(t.sides[1 - side], army, slot)
     return max(0, value)
 
 
-def text_defense(army: Side, slot: i64) -> i64:
-    """What a Unit's own text adds to its defense."""
-    if not army.has_text(slot, Trait.GUARDED):
+def text_defense(army: Side, slot: i64, card: Card) -> i64:
+    """What a Unit's own text adds to its defense, unless it is cancelled [DW-113]."""
+    if card.trait != Trait.GUARDED or contains(army.cancelled, slot):
         return 0
-    card = army.unit(slot)
     for other in range(SLOTS):
         if army.has_unit(other) and other != slot and army.unit(other).code == card.against:
             return card.amount
@@ -130,7 +131,7 @@ def text_defense(army: Side, slot: i64) -> i64:
 
 def gear_defense(army: Side, slot: i64) -> i64:
     """What the own cards under a Unit add to its defense [DW-108]."""
-    return army.bears_any(slot, bit(Gear.SHIELD) | bit(Gear.WALL))
+    return army.bears_any(slot, army.army.defense_gear)
 
 
 def neighbours_defense(army: Side, slot: i64) -> i64:
@@ -220,11 +221,17 @@ def must_attack(army: Side, slot: i64) -> bool:
 
 
 def deployment_cost(army: Side, card: Card) -> i64:
-    """Printed, less 1 by lightning while the Hero is wounded, less by a drill; never below 0 [DW-404, DW-114]."""
-    cost = card.cost
-    if card.unit:
-        if card.quickened and army.hero_wounds > 0:
-            cost -= 1
-        if not army.mustered and army.led_by(Power.DRILL):
-            cost -= army.leader().amount
-    return max(0, cost)
+    """Give what a side must pay for a card now [DW-404]."""
+    return card.cost_in_force(army.hero_wounds > 0, drill(army))
+
+
+def affordable(army: Side, means: i64) -> i64:
+    """Give the kinds of cards for which a side must pay no more now than its means."""
+    return army.army.affordable(army.hero_wounds > 0, drill(army), means)
+
+
+def drill(army: Side) -> i64:
+    """What a drill takes off the cost of the first Unit of a round."""
+    if not army.mustered and army.led_by(Power.DRILL):
+        return army.leader().amount
+    return 0

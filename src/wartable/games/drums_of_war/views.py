@@ -26,7 +26,7 @@ from wartable.games.drums_of_war.codes import (
     Rite,
 )
 from wartable.games.drums_of_war.combat import share_on
-from wartable.games.drums_of_war.deployment import can_pay
+from wartable.games.drums_of_war.deployment import payable
 from wartable.games.drums_of_war.facts import ENDINGS, phase_of
 from wartable.games.drums_of_war.forecast import forecast
 from wartable.games.drums_of_war.knowledge import pending_side
@@ -258,7 +258,7 @@ def _unit(t: Table, side: int, slot: int) -> UnitJson:
         ),
         defense=sum_of(
             card=int(card.defense),
-            text=int(text_defense(army, slot)),
+            text=int(text_defense(army, slot, card)),
             under=int(gear_defense(army, slot)),
             neighbours=int(neighbours_defense(army, slot)),
             hero=int(leader_defense(army)),
@@ -298,12 +298,13 @@ def _order(t: Table, side: int, slot: int) -> tuple[str | None, int | None]:
 
 def _costs(army: Side) -> list[CostJson]:
     names = _names(army)
+    can_be_paid = payable(army)
     return [
         CostJson(
             card=names[code],
             cost=int(deployment_cost(army, army.army.cards[code])),
             arrow=army.army.cards[code].arrow,
-            payable=bool(can_pay(army, army.army.cards[code])),
+            payable=bool(contains(can_be_paid, code)),
         )
         for code in members(army.hand & army.army.firsts)
     ]

@@ -246,7 +246,7 @@ def prompt(t: Table, seat: int) -> Sentence:
         case Ask.ANNOUNCE:
             return fill("What does {unit} on slot {slot} do?", unit=say.at(seat, about), slot=Span(str(about + 1)))
         case Ask.SPREAD:
-            points = int(t.top() >> 16)
+            points = int(t.frame >> 16)
             left_over = "1 point" if points == 1 else f"{points} points"
             return fill(f"{{unit}} divides its attack: {left_over} left. Where to?", unit=say.at(seat, about))
         case Ask.STRIKE:

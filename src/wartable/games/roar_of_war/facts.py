@@ -42,7 +42,7 @@ def facts(t: Table) -> dict[str, Any]:
     names = seat_names(t)
     told: dict[str, Any] = {
         "to_act": [names[seat] for seat in members(t.acting)],
-        "decision": DECISIONS[int(t.top() & 255)] if t.depth else None,
+        "decision": DECISIONS[int(t.frame & 255)] if t.depth else None,
         "turn": names[t.active],
         "turns": int(t.turns),
         "token": names[t.token],

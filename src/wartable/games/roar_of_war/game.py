@@ -117,7 +117,7 @@ class RoarOfWar(Game):
 
     def decision(self, state: State, seat: int) -> Decision:
         """Say what a seat is asked."""
-        kind = int(state.top() & 255)
+        kind = int(state.frame & 255)
         return Decision(facts.DECISIONS[kind], DECISION_RULES[kind], kind in (Ask.LAY_OUT, Ask.REINFORCE))
 
     def refusal(self, state: State, seat: int, action: int) -> Refusal:

@@ -33,8 +33,9 @@ def veil(t: Table, viewer: i64) -> None:
 
 def veil_attacker(t: Table, viewer: i64) -> None:
     """An attacker named before its target is nobody else's business: to them the turn is still open [RW-301]."""
-    if t.depth and t.top() & 255 == Ask.TARGET and t.active != viewer:
-        question = t.pop() >> 12 & 15
+    if t.depth and t.frame & 255 == Ask.TARGET and t.active != viewer:
+        question = t.frame >> 12 & 15
+        t.pop()
         t.ask(question, t.active)
         t.attack_owner = 0
         t.attack_pile = 0
@@ -169,7 +170,7 @@ def choose_for(t: Table, seat: i64, rng: Rng) -> None:
     """Somebody else who is done with a secret choice has chosen something."""
     if t.depth == 0 or contains(t.acting, seat):
         return
-    kind = t.top() & 255
+    kind = t.frame & 255
     needed: i64 = LAYOUT if kind == Ask.LAY_OUT else PILES if kind == Ask.REINFORCE else 0
     while t.armies[seat].chosen_size < needed:
         choose_card(t, seat, pick_copy(t, seat, layout_choices(t, seat), rng))

@@ -34,7 +34,7 @@ def refuse(t: Table, seat: int, action: int) -> Refusal:
     """Find the rule that forbids an action."""
     if not t.is_playing(seat):
         return Refusal("Your ruler has fallen: you are out of the game.", "RW-701")
-    kind = int(t.top() & 255)
+    kind = int(t.frame & 255)
     if not contains(t.acting, seat):
         return _not_your_decision(t, kind)
     if Do.PLACE <= action < Do.COUNT:
@@ -121,7 +121,7 @@ def _refuse_discard(t: Table, seat: int, kind: int, owner: int, pile: int) -> Re
         if attackers_of(t, seat):
             return Refusal("You can attack, so you do not discard.", "RW-308")
         return Refusal("Discard one of your own top cards.", "RW-308")
-    victim = int(t.top() >> 12 & 15)
+    victim = int(t.frame >> 12 & 15)
     if owner != victim or not t.armies[victim].heights[pile]:
         return Refusal(f"Name a top card of the {t.armies[victim].race.name}.", "RW-401")
     return Refusal("A protected Last Row card goes only if there is no other top card.", "RW-402")

@@ -29,7 +29,7 @@ from wartable.games.roar_of_war.victory import eliminate_fallen
 def advance(t: Table) -> None:
     """Run everything that needs no decision; then say who decides [RW-310]."""
     while t.depth:
-        frame = t.top()
+        frame = t.frame
         seat = frame >> 8 & 15
         match frame & 255:
             case Ask.LAY_OUT:
@@ -93,7 +93,7 @@ def still_choosing(t: Table, cards: i64) -> i64:
 
 def choices(t: Table, seat: i64) -> i64:
     """What may be answered to what is asked, as a set of actions counted from the window's first."""
-    frame = t.top()
+    frame = t.frame
     match frame & 255:
         case Ask.TURN:
             return turn_choices(t, seat)
@@ -125,7 +125,7 @@ def window_base(frame: i64) -> i64:
 
 def answer(t: Table, seat: i64, action: i64) -> None:
     """Carry out what a seat decided."""
-    frame = t.top()
+    frame = t.frame
     if action >= Do.PLACE:
         choose_card(t, seat, action - Do.PLACE)
         return

@@ -7,7 +7,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from wartable.core.bits import lowest
+from wartable.core.bits import lowest, pick
 from wartable.core.match import MatchState
 from wartable.core.rng import Rng
 from wartable.core.state import Setup, State
@@ -30,7 +30,7 @@ class RoarState(Table):
         """Fill in the legal actions of a seat that must decide."""
         mask = choices(self, seat)
         first = lowest(mask)
-        action = window_base(self.top()) + first
+        action = window_base(self.frame) + first
         mask >>= first
         count: i64 = 0
         while mask:
@@ -40,6 +40,10 @@ class RoarState(Table):
             action += 1
             mask >>= 1
         return count
+
+    def draw_action(self, seat: i64, rng: Rng, buffer: vec[i64]) -> i64:
+        """Draw one of the legal actions straight from their set."""
+        return window_base(self.frame) + pick(choices(self, seat), rng)
 
     def perform(self, seat: i64, action: i64) -> None:
         """Carry out a legal action and run the game up to the next decision."""
@@ -87,7 +91,7 @@ class RoarState(Table):
         """Tell whether the fight or Strategy card of that turn still goes on."""
         if self.depth == 0 or self.turns != turn:
             return False
-        kind = self.top() & 255
+        kind = self.frame & 255
         return kind > Ask.TURN and kind != Ask.ATTACK_AGAIN
 
 

@@ -142,7 +142,7 @@ def _copies(cards: list[str], slots: int) -> list[str]:
 
 
 def _detail(t: Table, viewer: int) -> RoarDetail:
-    named = t.depth > 0 and t.top() & 255 == Ask.TARGET
+    named = t.depth > 0 and t.frame & 255 == Ask.TARGET
     return RoarDetail(
         races=seat_names(t),
         teams=t.agreed.teams,

@@ -151,7 +151,7 @@ def _fields(say: Teller, event: Event) -> dict[str, Span | Sentence]:
 def prompt(t: Table, seat: int) -> Sentence:
     """Put what a seat is asked into a sentence."""
     say = Teller(t, seat)
-    frame = int(t.top())
+    frame = int(t.frame)
     chosen = int(t.armies[seat].chosen_size)
     match frame & 255:
         case Ask.LAY_OUT:
