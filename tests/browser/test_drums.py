@@ -15,6 +15,7 @@ from tests.browser.prepared import DealtLuck
 from tests.browser.table_page import ENDINGS, TablePage
 from tests.server.running import RunningServer
 from wartable.core.match import MatchState
+from wartable.core.state import State
 from wartable.games.drums_of_war.facts import DECISIONS
 from wartable.games.drums_of_war.table import Table
 
@@ -72,22 +73,66 @@ def test_a_campaign_with_its_scores(open_page: OpenPage) -> None:
 
 def expect_battles_listed(page: Page, count: int) -> None:
     """The score names every battle that is over, and what came of it."""
-    battles = page.get_by_role("dialog", name="The campaign").get_by_role("listitem")
-    result = r".+against.+(won: \d points?|A draw)"
+    battles = page.get_by_role("dialog", name=re.compile("The (campaign|duel)")).get_by_role("listitem")
+    result = r".+against.+(won|won: \d points?|A draw)$"
     expect(battles).to_have_text([re.compile(f"Battle {number}{result}") for number in range(1, count + 1)])
 
 
-def test_the_score_between_battles_is_there_after_a_reload(open_page: OpenPage) -> None:
+@pytest.mark.parametrize(("mode", "length"), [("duel", 2), ("campaign", 3)])
+def test_the_score_between_battles_is_there_after_a_reload(open_page: OpenPage, mode: str, length: int) -> None:
     with page_before_server(open_page) as (page, server):
-        walk = Walk(server, seed=3, mode="campaign")
-        seat = walk.until(lambda state, _: isinstance(state, MatchState) and state.played == 1)
+        walk = Walk(server, seed=3, mode=mode)
+        seat = walk.until(is_in_second_battle)
         assert seat is not None
         walk.sit_down(page, seat)
         expect_battles_listed(page, 1)
         page.reload()
         expect_battles_listed(page, 1)
-        page.get_by_role("button", name="To battle 2 of 3").click()
-        expect(page.get_by_role("button", name=re.compile("^Lead with")).first).to_be_visible()
+        page.get_by_role("button", name=f"To battle 2 of {length}").click()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(page.get_by_role("button", name=DRUMS.offered).first).to_be_visible()
+
+
+def is_in_second_battle(state: State, _seat: int) -> bool:
+    return isinstance(state, MatchState) and state.played == 1
+
+
+def test_the_score_does_not_come_back_once_the_battle_is_on(open_page: OpenPage) -> None:
+    with page_before_server(open_page) as (page, server):
+        walk = Walk(server, seed=3, mode="duel")
+        seat = walk.until(lambda state, seat: is_in_second_battle(state, seat) and asked(state, seat) in IN_COMBAT)
+        assert seat is not None
+        walk.sit_down(page, seat)
+        expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_the_chronicle_of_a_duel_keeps_the_colours_of_each_battle(open_page: OpenPage) -> None:
+    with page_before_server(open_page) as (page, server):
+        walk = Walk(server, seed=3, mode="duel")
+        seat = walk.until(lambda state, seat: is_in_second_battle(state, seat) and asked(state, seat) in IN_COMBAT)
+        assert seat is not None
+        walk.sit_down(page, seat)
+        play = walk.table.play
+        before, now = (play.game.seat_name(deed.battle, seat) for deed in (play.deeds[0], play.deeds[-1]))
+        assert {before, now} == {"human", "orc"}
+        mine = page.get_by_role("list", name="What happened").get_by_text("You", exact=True)
+        expect(mine.first).to_have_css("color", ink(page, before))
+        expect(mine.last).to_have_css("color", ink(page, now))
+
+
+def ink(page: Page, army: str) -> str:
+    """The colour in which an army's name is written on parchment."""
+    colour: str = page.evaluate(
+        """army => {
+          const one = document.querySelector(".chronicle").appendChild(document.createElement("i"));
+          one.style.color = `var(--ink-${army})`;
+          const colour = getComputedStyle(one).color;
+          one.remove();
+          return colour;
+        }""",
+        army,
+    )
+    return colour
 
 
 def test_every_question_is_answered_on_the_table(open_page: OpenPage) -> None:

@@ -125,6 +125,25 @@ def test_what_cannot_be_done_is_explained_by_its_rule(open_page: OpenPage, table
     expect(page.get_by_role("alert").get_by_role("link", name=re.compile("Rule CR-"))).to_be_visible()
 
 
+def test_a_touch_names_a_place_on_a_phone(open_page: OpenPage, table_server: RunningServer) -> None:
+    page = open_page(390, 844)
+    table = sit(page, reach_rage(table_server, "equip", players=4))
+    silmeria = page.get_by_role("button", name=re.compile("^Silmeria"))
+    expect(silmeria.get_by_text("Silmeria")).to_be_visible()
+    silmeria.tap()
+    expect(page.get_by_role("alert")).to_contain_text(re.compile("Silmeria, Elven City, Elves: [0-9]"))
+    expect(page.get_by_role("alert").get_by_role("link")).to_have_count(0)
+    table.expect_question("equip")
+
+
+def test_a_touch_says_why_a_place_cannot_be_chosen(open_page: OpenPage, table_server: RunningServer) -> None:
+    page = open_page(390, 844)
+    sit(page, reach_rage(table_server, "destination", players=4))
+    page.get_by_role("button", name=re.compile("^Dur Menel")).tap()
+    expect(page.get_by_role("alert")).to_contain_text(re.compile("Dur Menel, Elven City.*too far"))
+    expect(page.get_by_role("alert").get_by_role("link", name="Rule CR-402")).to_be_visible()
+
+
 def test_the_map_is_moved_with_keys_and_buttons(open_page: OpenPage, table_server: RunningServer) -> None:
     prepared = reach_rage(table_server, "move")
     page = open_page()

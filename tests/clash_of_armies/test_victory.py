@@ -74,6 +74,7 @@ def test_recovery_counts_but_does_not_call_the_end_off() -> None:
     play.do("red: play Bow; attack", "blue: resolve", "red: end-turn", "blue: play Trader")
     assert (play["blue.damage"], play["ending"]) == (53, True)
     assert play.do("blue: end-turn")["outcome"] == [1.0, 0.0]
+    assert play.refused("blue: end-turn") == "CA-901"
 
 
 @pytest.mark.rule("CA-903")
@@ -89,6 +90,7 @@ def test_sixty_turns_each_are_the_limit() -> None:
     play = war(turn="blue", turns=118, red={"damage": 3}).do("blue: end-turn")
     assert (play["turn"], play["outcome"]) == ("red", [])
     assert play.do("red: end-turn")["outcome"] == [0.0, 1.0]
+    assert play.refused("red: end-turn") == "CA-904"
 
 
 @pytest.mark.rule("CA-904")

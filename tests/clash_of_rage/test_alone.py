@@ -27,6 +27,7 @@ def test_four_points_win_and_the_end_of_the_tenth_turn_loses() -> None:
     assert game(turn=9, begin="end", goldleif={})["decision"] == "tactics"
     assert game({"turns": 4}, turn=4, begin="end", goldleif={})["outcome"] == [0.0]
     assert game({"turns": 0}, turn=10, begin="end", goldleif={})["outcome"] == [0.0]
+    assert lost.refused("goldleif: pass") == "CR-702"
 
 
 @pytest.mark.rule("CR-703")

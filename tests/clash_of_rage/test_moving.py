@@ -240,3 +240,21 @@ def test_the_view_tells_the_chance_of_a_fight_before_it_is_begun() -> None:
     assert spot["units"] == [2, 0, 1]
     assert spot["chance"] > 0.9
     assert (move["start"], move["group"]) == ("0,0", "all")
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "chance"),
+    [({}, {}, 0.93), ({"Fury": "0,0"}, {}, 0.98), ({}, {"Fury": "1,0"}, 0.02)],
+    ids=["no token of Rage", "one for us", "one for them"],
+)
+def test_the_chance_before_a_battle_is_the_chance_when_it_begins(
+    ours: dict[str, str], theirs: dict[str, str], chance: float
+) -> None:
+    bohorg = {"units": {"1,0": [2, 1, 0]}, "heroes": theirs}
+    play = game(goldleif={"units": {"0,0": [4, 2, 0]}, "heroes": ours}, bohorg=bohorg)
+    play.do("goldleif: move", "goldleif: send all from 0,0")
+    reach = play.view("goldleif")["detail"]["move"]["reach"]
+    promised = next(spot["chance"] for spot in reach if spot["id"] == "1,0")
+    (forecast,) = play.do("goldleif: go 1,0").view("goldleif")["detail"]["forecasts"]
+    begun = play.do("goldleif: end").view("goldleif")["detail"]["battle"]["attacker_chance"]
+    assert promised == forecast["chance"] == begun == chance

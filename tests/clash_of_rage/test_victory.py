@@ -119,3 +119,11 @@ def test_the_limit_is_twenty_turns_unless_agreed_otherwise_and_can_be_switched_o
     assert game(turn=20, begin="end", goldleif={}, bohorg={})["decision"] is None
     assert game(turn=19, begin="end", goldleif={}, bohorg={})["decision"] == "tactics"
     assert game({"turns": 0}, turn=50, begin="end", goldleif={}, bohorg={})["decision"] == "tactics"
+
+
+@pytest.mark.rule("CR-602", "CR-604")
+def test_after_the_end_actions_are_refused_by_the_rule_that_ended_the_game() -> None:
+    won = game(action=2, goldleif={"units": CITIES, "aside": LEGENDS[:2]}, bohorg={})
+    assert (won.refused("goldleif: pass"), won.refused("bohorg: pass")) == ("CR-602", "CR-602")
+    timed_out = game({"turns": 7}, turn=7, begin="end", goldleif={}, bohorg={})
+    assert (timed_out.refused("goldleif: pass"), timed_out.refused("bohorg: pass")) == ("CR-604", "CR-604")

@@ -212,3 +212,11 @@ def test_the_fortieth_round_is_the_last(wounds: tuple[int, int], winner: str | N
     play.do("orc: deploy 1/1", "orc: slot 2")
     do_nothing_in_round(play)
     assert result(play)[:2] == (winner, "last-round")
+
+
+def test_after_the_end_actions_are_refused_by_the_rule_that_ended_the_battle() -> None:
+    fallen = duel_of_champions(0, 4).do("human: attack-hero", "orc: hold")
+    assert fallen.refused("human: pass") == "DW-701"
+    assert both_spent(1, 2, 5, 5).refused("human: pass") == "DW-604"
+    idle = idle_round(idle_round(idle_round(battle(human=FULL, orc=FULL))))
+    assert idle.refused("orc: pass") == "DW-704"

@@ -60,6 +60,12 @@ def test_a_skirmish_is_one_battle_a_duel_two_a_campaign_three() -> None:
     assert "battle-ended" in play_match("duel", win).told()
 
 
+def test_after_the_end_of_a_match_actions_are_refused_by_its_own_rule() -> None:
+    win: Fought = ("human", "gold", "gold")
+    assert play_match("duel", win, win).refused("human: pass") == "DW-802"
+    assert play_match("campaign", win, win, win).refused("human: pass") == "DW-805"
+
+
 @pytest.mark.rule("DW-801")
 @pytest.mark.parametrize("mode", ["duel", "campaign"])
 def test_the_ai_fights_skirmishes_and_heroes_are_named_for_skirmishes(mode: str) -> None:

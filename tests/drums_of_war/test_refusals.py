@@ -64,8 +64,8 @@ def test_whose_turn_it_is_in_each_phase() -> None:
 
 def test_when_the_battle_is_over_nothing_is_done() -> None:
     play = combat({"1": "9/0"}, {}, in_round=40).do("human: attack-hero")
-    assert play["winner"] == "human"
-    assert play.refused("human: pass") == "DW-701"
+    assert (play["winner"], play["ended_by"]) == ("human", "last-round")
+    assert play.refused("human: pass") == "DW-704"
 
 
 # -- deployment --------------------------------------------------------------------------

@@ -21,7 +21,7 @@ def test_a_person_plays_a_whole_game_against_bots(server: RunningServer, bots: l
         assert sum(ann.over["outcome"]) == pytest.approx(1)
         assert ann.view["outcome"] == ann.over["outcome"]
         refused = ann.act("pass")
-        assert (refused["type"], refused["message"]) == ("refused", "The game is over.")
+        assert (refused["type"], refused["message"], refused["rule"]) == ("refused", "The game is over.", "RW-702")
     record = server.http.get(f"/api/tables/{table.name}/record").json()
     ended = record.pop("ended")
     game = load("roar-of-war")

@@ -72,11 +72,6 @@ def kinds_with(code: int, /, **changes: Any) -> tuple[EventKind, ...]:
 
 
 @broken("description")
-class EndsByNoRule(Skirmish):
-    end_rule = "TS-999"
-
-
-@broken("description")
 class SharesACode(Skirmish):
     event_kinds = kinds_with(JUDGED, code=DREW)
 
@@ -95,6 +90,12 @@ class NeverEnds(SkirmishState):
 class LeavesNoChoice(SkirmishState):
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
         return 0 if self.frame == SCOUTING and self.deck_size == 0 else super().legal_into(seat, out)
+
+
+@broken("ending")
+class EndsByNoRule(Skirmish):
+    def end_rule(self, state: State) -> str:
+        return "TS-999"
 
 
 @broken("ending")

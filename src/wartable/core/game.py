@@ -33,7 +33,6 @@ class Game(ABC):
     rules_version: int
     players: tuple[int, ...]
     action_count: int
-    end_rule: str
     options: tuple[Option, ...]
     event_kinds: tuple[EventKind, ...]
     detail: type[BaseModel]
@@ -64,6 +63,10 @@ class Game(ABC):
     @abstractmethod
     def refusal(self, state: State, seat: int, action: int) -> Refusal:
         """Say which rule forbids an action that is not legal."""
+
+    @abstractmethod
+    def end_rule(self, state: State) -> str:
+        """Name the rule by which a game that is over has ended."""
 
     @abstractmethod
     def render(self, view: View) -> dict[str, Any]:

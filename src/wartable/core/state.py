@@ -221,7 +221,7 @@ class State:
         if action < 0 or action >= self.setup.game.action_count:
             return Refusal(f"There is no action {action}.")
         if self.acting == 0:
-            return Refusal("The game is over.", self.setup.game.end_rule)
+            return Refusal("The game is over.", self.setup.game.end_rule(self))
         veiled = self.clone()
         veiled.veil(seat)
         return self.setup.game.refusal(veiled.current(), seat, action)

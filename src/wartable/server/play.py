@@ -70,7 +70,7 @@ class Play:
     def act(self, seat: int, action: str, entropy: int | None) -> Acted:
         """Take an action; refuse what is not legal."""
         if self.over is not None:
-            raise IllegalAction(Refusal("The game is over.", self.game.end_rule))
+            raise IllegalAction(self._too_late())
         battle, luck = self.state.current(), self.state.rng.state
         text = self.state.text(seat, self.state.parse(seat, action))
         events = self.history.apply(seat, text, entropy)
@@ -109,8 +109,12 @@ class Play:
     def why_not(self, seat: int, action: str) -> Refusal | None:
         """Say why a seat may not do something; nothing if it may."""
         if self.over is not None:
-            return Refusal("The game is over.", self.game.end_rule)
+            return self._too_late()
         return self.state.why_not(seat, action)
+
+    def _too_late(self) -> Refusal:
+        """Say by which rule the game is over; one that was given up ended by none."""
+        return Refusal("The game is over.", self.game.end_rule(self.state) if self.state.over else None)
 
     def claim(self, seat: int, name: str, token: str) -> Claimed:
         """Let somebody take an open seat."""

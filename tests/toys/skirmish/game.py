@@ -72,7 +72,6 @@ class Skirmish(Game):
     rules_version = 1
     players = (2, 3)
     action_count = CARDS + 4
-    end_rule = "TS-105"
     options = (
         Option("players", 2, "how many play", (2, 3)),
         Option("rounds", 4, "how many rounds are played", (1, 2, 3, 4, 5)),
@@ -124,6 +123,9 @@ class Skirmish(Game):
 
     def decision(self, state: State, seat: int) -> Decision:
         return DECISIONS[state.frame]
+
+    def end_rule(self, state: State) -> str:
+        return "TS-105"
 
     def refusal(self, state: State, seat: int, action: int) -> Refusal:
         asked = DECISIONS[state.frame]

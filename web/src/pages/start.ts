@@ -1,4 +1,5 @@
 import type { OptionDescription, SeatRequest } from '../generated/protocol';
+import { capitalised } from '../lib/words';
 import { api, type GameInfo } from '../net/api';
 import { keepTable } from '../net/my-tables';
 
@@ -74,7 +75,7 @@ export function seatChoices(option: OptionDescription): [word: string, title: st
   const words = option.per_seat.map((word, i): [string, string] => [word, option.titles[i] ?? word]);
   const usual = String(option.default);
   if (!usual || usual.includes(',') || option.per_seat.includes(usual)) return words;
-  return [[usual, usual.charAt(0).toUpperCase() + usual.slice(1)], ...words];
+  return [[usual, capitalised(usual)], ...words];
 }
 
 /** What a seat has chosen before anybody chooses. */

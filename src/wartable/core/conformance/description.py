@@ -13,7 +13,6 @@ def description(trial: Trial) -> None:
     _unique(trial, [str(kind.code) for kind in kinds], "kinds of events share a code")
     _unique(trial, [option.name for option in game.options], "options share a name")
     _unique(trial, [rule.id for rule in game.rules.rules], "rules share an id")
-    require_rule(trial, game.end_rule, "the end")
     for kind in kinds:
         require_rule(trial, kind.rule, f"the event {kind.name!r}")
         trial.require(0 <= kind.code < BATTLE_ENDED, f"the event {kind.name!r} has the code {kind.code}")

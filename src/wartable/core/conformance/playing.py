@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.core.conformance.description import require_rule
 from wartable.core.conformance.trial import Chooser, Trial, some, some_choice
 from wartable.core.rng import Rng
 from wartable.core.state import State
@@ -10,7 +11,7 @@ ROUNDING = 1e-9
 
 
 def ending(trial: Trial) -> None:
-    """Games end, played at random and by every bot, and share out one victory."""
+    """Games end by a rule, played at random and by every bot, and share out one victory."""
     _play_to_the_end(trial, None)
     for name, bot in trial.bots.items():
         _play_to_the_end(trial, (name, bot))
@@ -43,6 +44,7 @@ def _require_outcome(trial: Trial, state: State) -> None:
     outcome = state.outcome()
     if outcome is None:
         trial.fail("there is no outcome at the end")
+    require_rule(trial, trial.game.end_rule(state), "the end")
     trial.require(len(outcome) == state.setup.seats, f"the outcome {outcome} does not name every seat")
     trial.require(all(0.0 <= share <= 1.0 for share in outcome), f"{outcome} are no shares of a victory")
     by_side = {state.side(seat): outcome[seat] for seat in range(state.setup.seats)}

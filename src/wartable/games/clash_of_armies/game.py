@@ -22,6 +22,7 @@ from wartable.games.clash_of_armies.events import EVENT_KINDS
 from wartable.games.clash_of_armies.refusals import refuse
 from wartable.games.clash_of_armies.state import ArmiesDeal
 from wartable.games.clash_of_armies.table import Table
+from wartable.games.clash_of_armies.victory import is_last_turn
 
 FACTIONS = ("england", "byzantium", "mongols", "templars", "norse", "ayyubids")
 OFFERED_FACTIONS = tuple(",".join(chosen) for chosen in combinations(FACTIONS, FACTIONS_PLAYED))
@@ -51,7 +52,6 @@ class ClashOfArmies(Game):
     rules_version = 2
     players = (2,)
     action_count = Do.COUNT
-    end_rule = "CA-901"
     folder = Path(__file__).parent
     event_kinds = EVENT_KINDS
     detail = views.ArmiesDetail
@@ -141,6 +141,10 @@ class ClashOfArmies(Game):
     def refusal(self, state: State, seat: int, action: int) -> Refusal:
         """Say which rule forbids an action."""
         return refuse(_table(state), seat, action)
+
+    def end_rule(self, state: State) -> str:
+        """Name the rule by which a game has ended: by damage or by the turn limit."""
+        return "CA-901" if is_last_turn(_table(state)) else "CA-904"
 
     def render(self, view: View) -> dict[str, Any]:
         """Render a view."""

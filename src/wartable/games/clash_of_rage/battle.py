@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from wartable.core.bits import bit, lowest
 from wartable.games.clash_of_rage.codes import HOME, NOWHERE, PLUNDER, Ability, Ask, Step, Told
-from wartable.games.clash_of_rage.strength import has_ability, slowness
+from wartable.games.clash_of_rage.strength import first_rage, has_ability, slowness
 from wartable.games.clash_of_rage.table import Table
 from wartable.games.clash_of_rage.victory import check_victory
 
@@ -27,17 +27,12 @@ def begin_battle(t: Table, territory: i64) -> None:
     t.contested &= ~bit(territory)
     t.battle = territory
     t.defender = t.enemy_at(t.active, territory)
-    t.attack_rage = first_rage(t, t.active)
-    t.defence_rage = first_rage(t, t.defender)
+    t.attack_rage = first_rage(t, t.active, territory)
+    t.defence_rage = first_rage(t, t.defender, territory)
     t.rescued = 0
     t.striker = first_striker(t)
     t.tell(Told.BATTLE_BEGAN, t.active, territory, t.defender, t.striker)
     t.push(Step.ASSAULT)
-
-
-def first_rage(t: Table, side: i64) -> i64:
-    """A fury among the Heroes lets an army begin with a Rage token."""
-    return 1 if has_ability(t, side, t.battle, Ability.FURY) else 0
 
 
 def first_striker(t: Table) -> i64:

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.games.clash_of_rage.codes import LEVELS
-from wartable.games.clash_of_rage.strength import hero_bonus, slowness
+from wartable.games.clash_of_rage.strength import first_rage, hero_bonus, slowness
 from wartable.games.clash_of_rage.table import Table
 from wartable.games.clash_of_rage.values import (
     HIT,
@@ -38,8 +38,8 @@ def average_battle(t: Table, attacker: i64, defender: i64, territory: i64, suppo
     """Play a Battle with average dice: the winner's share of life left, negative if the Attacker loses."""
     ours, theirs = t.armies[attacker].at(territory) + support, t.armies[defender].at(territory)
     our_life, their_life = life_of(t, attacker, ours), life_of(t, defender, theirs)
-    our_rage: i64 = 0
-    their_rage: i64 = 0
+    our_rage = first_rage(t, attacker, territory)
+    their_rage = first_rage(t, defender, territory)
     striking = slowness(t, attacker, territory) < slowness(t, defender, territory)
     if t.battle == territory:
         our_rage, their_rage = t.attack_rage, t.defence_rage

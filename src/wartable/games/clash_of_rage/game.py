@@ -30,7 +30,7 @@ from wartable.games.clash_of_rage.names import (
     rim_name,
     side_name,
 )
-from wartable.games.clash_of_rage.refusals import refuse
+from wartable.games.clash_of_rage.refusals import end_rule, refuse
 from wartable.games.clash_of_rage.state import RageDeal
 from wartable.games.clash_of_rage.table import MapKind, Table
 from wartable.games.clash_of_rage.view_models import RageDetail
@@ -53,7 +53,6 @@ class ClashOfRage(Game):
     rules_version = 2
     players = (1, 2, 3, 4)
     action_count = Do.COUNT
-    end_rule = "CR-602"
     folder = Path(__file__).parent
     event_kinds = EVENT_KINDS
     detail = RageDetail
@@ -155,6 +154,10 @@ class ClashOfRage(Game):
     def refusal(self, state: State, seat: int, action: int) -> Refusal:
         """Say which rule forbids an action."""
         return refuse(_table(state), seat, action)
+
+    def end_rule(self, state: State) -> str:
+        """Name the rule by which a game has ended."""
+        return end_rule(_table(state))
 
     def render(self, view: View) -> dict[str, Any]:
         """Render a view."""

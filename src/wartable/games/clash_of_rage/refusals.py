@@ -48,6 +48,13 @@ FAMILY_ASKED = {
 }
 
 
+def end_rule(t: Table) -> str:
+    """Name the rule by which the game ended: points in the second Action, or the limit [CR-602, CR-604, CR-702]."""
+    if t.action == 2:
+        return "CR-602"
+    return "CR-702" if t.seats == 1 else "CR-604"
+
+
 def refuse(t: Table, seat: int, action: int) -> Refusal:
     """Find the rule that forbids an action."""
     kind = int(t.frame & 255)

@@ -63,6 +63,11 @@ def slowness(t: Table, side: i64, territory: i64) -> i64:
     return value(symbols(t, side, territory), SLOWNESS)
 
 
+def first_rage(t: Table, side: i64, territory: i64) -> i64:
+    """A fury among the Heroes lets an army begin a Battle with a Rage token."""
+    return 1 if has_ability(t, side, territory, Ability.FURY) else 0
+
+
 def has_ability(t: Table, side: i64, territory: i64, ability: i64) -> bool:
     """Tell whether one of an army's Heroes there has an ability [CR-511]."""
     heroes = t.heroes_at(side, territory)

@@ -27,6 +27,7 @@ from wartable.games.drums_of_war.table import Table
 from wartable.games.drums_of_war.view_shapes import DrumsDetail
 
 MODES = {"skirmish": Mode.SKIRMISH, "duel": Mode.DUEL, "campaign": Mode.CAMPAIGN}
+MATCH_RULES = {Mode.DUEL: "DW-802", Mode.CAMPAIGN: "DW-805"}
 REMOVALS = ("printed", "random", "none")
 FIRST = ("toss", "1", "2")
 
@@ -39,7 +40,6 @@ class DrumsOfWar(Game):
     rules_version = 2
     players = (1, 2)
     action_count = Do.COUNT
-    end_rule = "DW-701"
     folder = Path(__file__).parent
     event_kinds = EVENT_KINDS
     detail = DrumsDetail
@@ -137,6 +137,11 @@ class DrumsOfWar(Game):
     def refusal(self, state: State, seat: int, action: int) -> Refusal:
         """Say which rule forbids an action."""
         return refuse(_table(state), seat, action)
+
+    def end_rule(self, state: State) -> str:
+        """Name the rule by which a game has ended: that of the match, or of what ended the only battle."""
+        battle = _table(state.current())
+        return MATCH_RULES.get(int(battle.agreed.mode)) or self._kinds[int(battle.over_by)].rule
 
     def render(self, view: View) -> dict[str, Any]:
         """Render a view."""

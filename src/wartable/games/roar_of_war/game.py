@@ -45,7 +45,6 @@ class RoarOfWar(Game):
     rules_version = 1
     players = (2, 3, 4)
     action_count = Do.COUNT
-    end_rule = "RW-702"
     folder = Path(__file__).parent
     event_kinds = EVENT_KINDS
     detail = views.RoarDetail
@@ -123,6 +122,10 @@ class RoarOfWar(Game):
     def refusal(self, state: State, seat: int, action: int) -> Refusal:
         """Say which rule forbids an action."""
         return refuse(_table(state), seat, action)
+
+    def end_rule(self, state: State) -> str:
+        """Name the rule by which a game has ended."""
+        return "RW-702"
 
     def render(self, view: View) -> dict[str, Any]:
         """Render a view."""

@@ -1,6 +1,6 @@
 import type { ChronicleLine } from '../../generated/protocol';
 import type { Line } from '../../shell/Chronicle.svelte';
-import { text } from './model';
+import { text, type DrumsView } from './model';
 
 const ICONS: Record<string, string> = {
   'DW-106': 'eye-target',
@@ -63,20 +63,32 @@ function isLikeLast(line: ChronicleLine, next: ChronicleLine | undefined): boole
   return line.rule in GATHERED || line.rule === REMOVED || (isPayment(line) && isPayment(next));
 }
 
+/** Who led which army in a battle of the match, by seat: in a duel the armies are swapped. */
+function armiesIn(view: DrumsView, battle: number): string[] {
+  const fought = view.detail.battles[battle];
+  return fought
+    ? fought.heroes.map((hero) => hero.split('.')[0]!)
+    : view.detail.sides.map((side) => side.army);
+}
+
 /** The chronicle's lines: rounds and combats as headings; what is drawn, laid or paid in a row as one sentence. */
-export function chronicleLines(told: ChronicleLine[], armies: string[]): Line[] {
+export function chronicleLines(told: ChronicleLine[], view: DrumsView): Line[] {
   const lines: Line[] = [];
+  let battle = 0;
   for (let i = 0; i < told.length; i++) {
     const line = told[i]!;
     const first = i;
     while (isLikeLast(line, told[i + 1])) i++;
     const seat = seatOf(line);
+    const seats = armiesIn(view, battle);
+    if (line.rule === MATCH) battle++;
     lines.push({
       key: String(first),
       sentence: gathered(told.slice(first, i + 1)),
       rule: line.rule,
       icon: isPayment(line) ? 'card-burn' : (ICONS[line.rule] ?? 'crossed-swords'),
-      faction: armies[Number(seat || '9')] ?? cardsOf(line),
+      faction: seats[Number(seat || '9')] ?? cardsOf(line),
+      seats,
       head: [ROUND, COMBAT, MATCH].includes(line.rule),
     });
   }

@@ -184,7 +184,7 @@ describe('the chronicle', () => {
     const drew = line('DW-602', ['You', 'seat', '0'], [' draw a card.', 'text', '']);
     const paid = (name: string) =>
       line('DW-403', ['You', 'seat', '0'], [' pay with ', 'text', ''], [name, 'card', 'human.x']);
-    const lines = chronicleLines([drew, drew, paid('Archer'), paid('Knight')], ['human', 'orc']);
+    const lines = chronicleLines([drew, drew, paid('Archer'), paid('Knight')], third);
     expect(lines.map(({ sentence }) => sentence.map((span) => span.text).join(''))).toEqual([
       'You draw 2 cards.',
       'You pay with Archer, Knight.',
@@ -193,7 +193,31 @@ describe('the chronicle', () => {
   });
 
   it('has rounds as headings', () => {
-    expect(chronicleLines([line('DW-301', ['Round 2.', 'text', ''])], [])[0]!.head).toBe(true);
+    expect(chronicleLines([line('DW-301', ['Round 2.', 'text', ''])], third)[0]!.head).toBe(true);
+  });
+
+  it('keeps the colours of the battle it tells of', () => {
+    const [first, second] = third.detail.sides;
+    const duel = {
+      ...third,
+      detail: {
+        ...third.detail,
+        sides: [
+          { ...first!, army: 'orc' },
+          { ...second!, army: 'human' },
+        ],
+        battles: [{ heroes: ['human.a', 'orc.b'], ranks: ['gold', 'gold'], winner: 0, points: [1, 0] }],
+      },
+    };
+    const mine = line('DW-402', ['You', 'seat', '0'], [' pass.', 'text', '']);
+    const over = line('match', ['Battle 1 of at most 2 is over.', 'text', '']);
+    const lines = chronicleLines([mine, over, mine], duel);
+    expect(lines.map((one) => one.faction)).toEqual(['human', '', 'orc']);
+    expect(lines.map((one) => one.seats)).toEqual([
+      ['human', 'orc'],
+      ['human', 'orc'],
+      ['orc', 'human'],
+    ]);
   });
 });
 

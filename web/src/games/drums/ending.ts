@@ -1,4 +1,5 @@
 import type { Over, Person } from '../../generated/protocol';
+import { capitalised } from '../../lib/words';
 import type { Result } from '../contract';
 import { look } from './armies';
 import { nearSide, type DrumsView } from './model';
@@ -55,8 +56,4 @@ function tally(view: DrumsView, near: number): string {
   const score = detail.mode === 'campaign' ? match.points : match.wins;
   const what = detail.mode === 'campaign' ? 'points of the campaign' : 'battles of the duel';
   return `${capitalised(what)}: ${score[near] ?? 0} to ${score[1 - near] ?? 0}.`;
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -55,6 +55,12 @@ export function isBefore(view: DrumsView): boolean {
   return BEFORE.includes(view.detail.phase);
 }
 
+/** Whether nobody has put a card into the line of this battle yet. */
+export function hasJustBegun(view: DrumsView): boolean {
+  const { round, sides } = view.detail;
+  return round <= 1 && sides.every((side) => side.line.every((unit) => unit === null));
+}
+
 /** The action that touching an object means: each action is made on the first object it names. */
 export function actionsByObject(view: DrumsView): Map<string, ActionJson> {
   const found = new Map<string, ActionJson>();

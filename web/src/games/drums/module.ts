@@ -21,11 +21,7 @@ export default defineGame<DrumsView, DrumsStage>({
   round: roundName,
   look: (view, seat) => look(view.players[seat]?.name ?? ''),
   factions: (view) => view.detail.sides.map((side) => side.army),
-  lines: (told, view) =>
-    chronicleLines(
-      told,
-      view.detail.sides.map((side) => side.army),
-    ),
+  lines: chronicleLines,
   ending,
   catalogue,
   gallery: {

@@ -1,7 +1,7 @@
 import type { DrumsBattleJson } from '../../generated/protocol';
+import { capitalised } from '../../lib/words';
 import { look } from './armies';
 import { nearSide, sideOf, type DrumsView } from './model';
-import { capital } from './values';
 import { cardName } from './words';
 
 /** One side of a match as its score is shown. */
@@ -63,7 +63,7 @@ export function scores(view: DrumsView): Score[] {
       army,
       count,
       unit: campaign ? counted(count, 'point', 'points') : counted(count, 'battle won', 'battles won'),
-      left: campaign ? RANKS.filter((rank) => !used.includes(rank)).map(capital) : [],
+      left: campaign ? RANKS.filter((rank) => !used.includes(rank)).map(capitalised) : [],
     };
   });
 }

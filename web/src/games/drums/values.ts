@@ -1,3 +1,4 @@
+import { capitalised } from '../../lib/words';
 import type { CardInfo } from '../../net/api';
 
 /** What is printed on a card, read once. */
@@ -65,15 +66,11 @@ export function printed(card: CardInfo): Printed {
 
 export function kindName(card: CardInfo): string {
   const type = TYPES[card.kind] ?? card.kind;
-  return card.kind === 'hero' ? `${capital(String(card.values.rank))} ${type}` : type;
+  return card.kind === 'hero' ? `${capitalised(String(card.values.rank))} ${type}` : type;
 }
 
 export function typeIcon(card: CardInfo): string {
   return TYPE_ICONS[card.kind] ?? 'crossed-swords';
-}
-
-export function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** What the lightning signs of a Unit mean, one sentence each. */

@@ -1,4 +1,5 @@
 import type { Over, Person } from '../../generated/protocol';
+import { capitalised } from '../../lib/words';
 import type { Result } from '../contract';
 import { look } from './clans';
 import type { RageView } from './model';
@@ -26,7 +27,7 @@ export function ending(view: RageView, over: Over, people: Person[]): Result {
       ? 'Nobody is ahead of the others.'
       : won
         ? 'The Emerald Empire is yours.'
-        : `${names.charAt(0).toUpperCase()}${names.slice(1)}${rulers ? ` of ${rulers}` : ''} rule the Emerald Empire.`;
+        : `${capitalised(names)}${rulers ? ` of ${rulers}` : ''} rule the Emerald Empire.`;
   return {
     title: drawn ? 'A draw' : won ? 'Victory!' : view.seat < 0 ? `${names} win` : 'Defeat',
     line: `${line} Points: ${points}.${resigned}`,

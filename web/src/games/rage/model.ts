@@ -67,6 +67,8 @@ export function byVerb(view: RageView, verb: string): ActionJson | undefined {
 }
 
 const PLACE_VERBS: Record<string, string> = {
+  action: 'send all from',
+  move: 'send all from',
   stronghold: 'stronghold',
   reinforce: 'place',
   hero: 'place',
@@ -76,12 +78,12 @@ const PLACE_VERBS: Record<string, string> = {
   centre: 'centre',
 };
 
-/** The action a person means by touching a place that cannot be chosen now: it is asked why. */
+/** The action a person means by touching a place that cannot be chosen now; none where places are not asked for. */
 export function meantAt(view: RageView, object: string): string | null {
   const place = object.replace(/^hex\./, '').replace(`stronghold.${view.seat}`, 'stronghold');
   if (place.startsWith('stronghold.')) return null;
   const verb = PLACE_VERBS[view.decision?.name ?? ''];
-  return verb ? `${verb} ${place}` : `send all from ${place}`;
+  return verb ? `${verb} ${place}` : null;
 }
 
 /** What choosing a place does, for those who listen. */

@@ -1,4 +1,5 @@
 import type { HexJson, SpotJson, StrongholdJson } from '../../generated/protocol';
+import { capitalised } from '../../lib/words';
 import { look } from './clans';
 import {
   heroById,
@@ -27,13 +28,7 @@ export interface Piece {
 }
 
 /** The figures of one side in a row: Units by level, then Heroes. */
-function row(
-  view: RageView,
-  side: number,
-  force: Force,
-  moved: number[],
-  spot: { y: number; gap: number },
-): Piece[] {
+function row(view: RageView, side: number, force: Force, moved: number[], y: number): Piece[] {
   const clan = sideName(view, side);
   const units = force.units[side] ?? [];
   const figures: Omit<Piece, 'x' | 'y'>[] = units.flatMap((count, level) =>
@@ -56,8 +51,8 @@ function row(
     if (!hero || hero.owner !== side) continue;
     figures.push({ key: id, clan, icon: iconOf(id), count: 1, hero: true, dim: hero.moved });
   }
-  const gap = figures.length > 3 ? spot.gap * 0.82 : spot.gap;
-  return figures.map((figure, i) => ({ ...figure, x: (i - (figures.length - 1) / 2) * gap, y: spot.y }));
+  const gap = figures.length > 3 ? 38 : figures.length > 2 ? 46 : 58;
+  return figures.map((figure, i) => ({ ...figure, x: (i - (figures.length - 1) / 2) * gap, y }));
 }
 
 /** Where the figures of a territory stand: the defenders above those who came. */
@@ -79,7 +74,7 @@ export function pieces(view: RageView, force: Force | undefined, hex: HexJson): 
   return sides.flatMap((side, i) => {
     const y = sides.length > 1 ? (i === 0 ? -2 : 42) : feature ? 12 : 2;
     const moved = hex.stacks.find((stack) => stack.side === side)?.moved ?? [];
-    return row(view, side, force, moved, { y, gap: 46 });
+    return row(view, side, force, moved, y);
   });
 }
 
@@ -89,7 +84,7 @@ export function rowsAt(view: RageView, force: Force | undefined, hex: HexJson): 
 }
 
 export function keepPieces(view: RageView, force: Force | undefined, keep: StrongholdJson): Piece[] {
-  return force ? row(view, keep.seat, force, keep.moved, { y: 34, gap: 44 }) : [];
+  return force ? row(view, keep.seat, force, keep.moved, 34) : [];
 }
 
 function forceSpoken(view: RageView, force: Force | undefined): string[] {
@@ -144,4 +139,12 @@ export function keepSpoken(
   const whose =
     keep.seat === view.seat ? 'your Stronghold' : `Stronghold of the ${view.detail.clans[keep.seat]?.name}`;
   return [`${verb}${whose}`, ...forceSpoken(view, force)].join(', ');
+}
+
+/** A place that was touched, for those who want to know what is there. */
+export function placeSpoken(view: RageView, object: string, force: Force | undefined): string {
+  const hex = hexById(view, object.replace('hex.', ''));
+  if (hex) return hexSpoken(view, hex, force, false);
+  const keep = view.detail.strongholds.find((one) => `stronghold.${one.seat}` === object);
+  return keep ? capitalised(keepSpoken(view, keep, force, false)) : '';
 }

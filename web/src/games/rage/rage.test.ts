@@ -16,7 +16,7 @@ import { catalogue } from './catalogue';
 import { bestTurn, bounds, corners, DIRECTIONS, hexCentre, shapes, waver } from './geometry';
 import { meantAt, placeVerb, type RageView } from './model';
 import { offers } from './offers';
-import { hexSpoken, pieces } from './places';
+import { hexSpoken, pieces, placeSpoken } from './places';
 import { layRegion } from './regions';
 import { EMPTY, forcesOf, settle, sidesOf, tell } from './story';
 
@@ -113,6 +113,17 @@ describe('what may be touched', () => {
     const stones = { ...atAction, decision: { ...atAction.decision!, name: 'stone' } };
     expect(placeVerb(stones, 'hex.0,0')).toBe('Take the Unit of');
     expect(meantAt(stones, 'hex.0,0')).toBe('stone 0,0');
+    const equipping = { ...atAction, decision: { ...atAction.decision!, name: 'equip' } };
+    expect(meantAt(equipping, 'hex.0,0')).toBeNull();
+  });
+
+  it('is named when it is touched, a Stronghold too', () => {
+    const forces = forcesOf(atAction);
+    const [hex] = atAction.detail.hexes;
+    expect(placeSpoken(atAction, `hex.${hex!.id}`, forces[`hex.${hex!.id}`])).toContain(hex!.name);
+    const mine = `stronghold.${atAction.seat}`;
+    expect(placeSpoken(atAction, mine, forces[mine])).toMatch(/^Your Stronghold, yours: \d/);
+    expect(placeSpoken(atAction, 'hex.9,9', undefined)).toBe('');
   });
 
   it('is named with all that stands there', () => {
@@ -231,6 +242,13 @@ describe('names on the map', () => {
 
   it('are left out where nobody could read them', () => {
     expect(caption('Fen Tor', 0.25).lines).toEqual([]);
+  });
+
+  it('of landmarks are written on the smallest map too', () => {
+    expect(caption('Grindstone Downs', 0.25).lines).toEqual([]);
+    const { lines, size } = caption('Grindstone Downs', 0.25, false, true);
+    expect(lines).toEqual(['Grindstone', 'Downs']);
+    expect(size * 0.25).toBeGreaterThanOrEqual(8.5);
   });
 });
 

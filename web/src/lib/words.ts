@@ -1,0 +1,4 @@
+/** With a capital first letter. */
+export function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
