@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wartable.core.bits import bit, lowest, popcount
+from wartable.core.bits import bit, nth, popcount
 from wartable.core.rng import Rng
 from wartable.games.clash_of_armies.codes import Effect, Sort
 
@@ -32,7 +32,7 @@ class Kind:
     """One kind of card: its number in this game, its values and abilities, and the slots of its copies."""
 
     __slots__ = (
-        "attack", "cost", "defense", "does", "event", "faction", "first", "garrisoned", "kin", "kin_worth", "leader",
+        "attack", "base", "cost", "defense", "does", "event", "faction", "first", "garrisoned", "kin", "kin_worth", "leader",
         "limit", "name", "number", "passive", "recovery", "resources", "scrap", "scrap_in_defence", "slots", "sort",
         "unit", "word", "worth",
     )  # fmt: skip
@@ -59,6 +59,7 @@ class Kind:
         self.word: Final = word
         self.first: Final = first
         self.slots: Final = slots  # the set of all its slots within its word
+        self.base: Final = bit(first)  # the first of them
         self.name: Final = name
         self.sort: Final = sort
         self.faction: Final = faction
@@ -173,7 +174,7 @@ class Box:
                     worth[slot] = scaled(kind.worth)
                     kin_worth[slot] = scaled(kind.kin_worth)
                     wealth[slot] = scaled(float(kind.resources))
-            masks[2 * Mask.FIRSTS + kind.word] |= bit(kind.first)
+            masks[2 * Mask.FIRSTS + kind.word] |= kind.base
             for mask in masks_of(kind):
                 masks[2 * mask + kind.word] |= kind.slots
             if kind.sort == Sort.VASSAL:
@@ -224,11 +225,11 @@ def put_into(zones: vec[i64], zone: i64, kind: Kind) -> None:
     at = 2 * zone + kind.word
     cards = zones[at]
     copies = cards & kind.slots
-    zones[at] = cards | (copies << 1 & kind.slots) | bit(kind.first)
+    zones[at] = cards | (copies << 1 & kind.slots) | kind.base
 
 
 def take_from(zones: vec[i64], zone: i64, kind: Kind) -> None:
-    """Take one copy of a kind out of a set."""
+    """Take one copy of a kind out of a set, if there is one."""
     at = 2 * zone + kind.word
     cards = zones[at]
     copies = cards & kind.slots
@@ -266,18 +267,15 @@ def clear(zones: vec[i64], zone: i64) -> None:
 
 def pick_slot(low: i64, high: i64, rng: Rng) -> i64:
     """Draw one slot of a set that is not empty, each copy equally likely."""
+    return nth_slot(low, high, rng.below(popcount(low) + popcount(high)))
+
+
+def nth_slot(low: i64, high: i64, number: i64) -> i64:
+    """Name a slot of a set by its number in ascending order, from 0."""
     below = popcount(low)
-    skip = rng.below(below + popcount(high))
-    base: i64 = 0
-    cards = low
-    if skip >= below:
-        skip -= below
-        base = WORD
-        cards = high
-    while skip:
-        cards &= cards - 1
-        skip -= 1
-    return base + lowest(cards)
+    if number < below:
+        return nth(low, number)
+    return WORD + nth(high, number - below)
 
 
 def scaled(worth: float) -> i64:

@@ -19,9 +19,9 @@ def draw(t: Table, seat: i64, cards: i64) -> None:
     for _ in range(cards):
         if realm.deck_size == 0:
             reshuffle(t, seat)
-        if realm.deck_size == 0:
-            return
-        kind = realm.some_card(Zone.DECK, t.rng)
+            if realm.deck_size == 0:
+                return
+        kind = realm.card_at(Zone.DECK, t.rng.below(realm.deck_size))
         realm.take(Zone.DECK, kind)
         realm.deck_size -= 1
         realm.put(Zone.HAND, kind)
@@ -37,8 +37,7 @@ def reshuffle(t: Table, seat: i64) -> None:
     realm.deck_size = realm.count(Zone.DISCARD)
     if realm.deck_size == 0:
         return
-    for word in range(i64(2)):
-        realm.merge(realm.zones[2 * Zone.DISCARD + word], word, Zone.KNOWN)
+    realm.add_all(Zone.DISCARD, Zone.KNOWN)
     realm.move_all(Zone.DISCARD, Zone.DECK)
     t.tell(Told.RESHUFFLED, seat)
 

@@ -86,7 +86,9 @@ def breach(t: Table, seat: i64, kind: Kind, amount: i64) -> None:
 
 def add_points(t: Table, seat: i64, kind: Kind, attack: i64, resources: i64) -> None:
     """Attack points and resources add up during the turn; attack after the declaration is lost [CA-401, CA-506]."""
-    t.gain(seat, kind.number, 0 if t.attacked else attack, resources)
+    if t.attacked:
+        attack = 0
+    t.gain(seat, kind.number, attack, resources)
 
 
 def other_kin(t: Table, seat: i64, kind: Kind) -> i64:
@@ -110,7 +112,7 @@ def raid(t: Table, victim: i64, cards: i64) -> None:
     """The opponent loses cards of the hand at random."""
     realm = t.realms[victim]
     for _ in range(min(cards, realm.hand_size)):
-        kind = realm.some_card(Zone.HAND, t.rng)
+        kind = realm.card_at(Zone.HAND, t.rng.below(realm.hand_size))
         realm.leave_hand(kind)
         realm.put(Zone.DISCARD, kind)
         t.tell(Told.RAIDED, victim, kind.number)

@@ -73,7 +73,7 @@ def deal_unseen(t: Table, realm: Realm, rng: Rng) -> None:
 def deal_hand(realm: Realm, rng: Rng) -> None:
     """Deal the rest of a rival's hand from what may be in hand or deck."""
     for _ in range(realm.hand_size - realm.count(Zone.HAND)):
-        kind = realm.some_card(Zone.DECK, rng)
+        kind = realm.card_at(Zone.DECK, rng.below(realm.count(Zone.DECK)))
         realm.take(Zone.DECK, kind)
         realm.put(Zone.HAND, kind)
 

@@ -46,7 +46,9 @@ def passive_amount(t: Table, seat: i64, effect: i64) -> i64:
     if number == NOTHING:
         return 0
     passive = t.box.kinds[number].passive
-    return passive.amount if passive.effect == effect else 0
+    if passive.effect != effect:
+        return 0
+    return passive.amount
 
 
 def collect_income(t: Table, seat: i64) -> None:

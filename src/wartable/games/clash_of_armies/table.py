@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from wartable.core.bits import bit, lowest
+from wartable.core.bits import bit, lowest, popcount
 from wartable.core.rng import Rng
 from wartable.core.state import Setup, State
 from wartable.core.tape import Tape
@@ -15,9 +15,11 @@ from wartable.games.clash_of_armies.cards import (
     WORD,
     Box,
     Kind,
+    clear,
     copies_in,
     is_empty,
     lies_in,
+    nth_slot,
     pick_slot,
     put_into,
     size_of,
@@ -125,40 +127,53 @@ class Realm:
                 found.append(kind.number)
         return found
 
-    def some_card(self, zone: i64, rng: Rng) -> Kind:
-        """Draw at random one of the cards in a zone, which stays there."""
-        slot = pick_slot(self.zones[2 * zone], self.zones[2 * zone + 1], rng)
-        return self.box.kinds[self.box.by_slot[slot]]
+    def card_at(self, zone: i64, number: i64) -> Kind:
+        """Give the card of a zone with a number, counted from 0; which comes with which does not matter to luck."""
+        return self.box.kinds[self.box.by_slot[nth_slot(self.zones[2 * zone], self.zones[2 * zone + 1], number)]]
 
     def move_all(self, zone: i64, to: i64) -> None:
         """Move all cards of a zone to another."""
+        if not self.empty(zone):
+            self.add_all(zone, to)
+            clear(self.zones, zone)
+
+    def add_all(self, zone: i64, to: i64) -> None:
+        """Put as many cards into a zone as lie in another."""
         for word in range(i64(2)):
             cards = self.zones[2 * zone + word]
             if cards:
                 self.merge(cards, word, to)
-                self.zones[2 * zone + word] = 0
 
     def merge(self, cards: i64, word: i64, to: i64) -> None:
         """Put the cards of one word of a set into a zone."""
         there = self.zones[2 * to + word]
-        self.zones[2 * to + word] = there | cards
-        overlap = there & cards  # copies that both have: so many more of the kind
-        while overlap:
-            put_into(self.zones, to, self.box.kinds[self.box.by_slot[word * WORD + lowest(overlap)]])
-            overlap &= overlap - 1
+        merged = there | cards
+        shared = there & cards  # slots that both fill: so many more copies of the kind
+        while shared:
+            kind = self.box.kinds[self.box.by_slot[word * WORD + lowest(shared)]]
+            merged |= (merged & kind.slots) << popcount(shared & kind.slots) & kind.slots
+            shared &= ~kind.slots
+        self.zones[2 * to + word] = merged
 
     # -- the hand, and what others know of it ---------------------------------------
 
+    def first_in_hand(self) -> Kind:
+        """Find the first card of a hand that is not empty."""
+        low = self.zones[2 * Zone.HAND]
+        if low:
+            return self.box.kinds[self.box.by_slot[lowest(low)]]
+        return self.box.kinds[self.box.by_slot[WORD + lowest(self.zones[2 * Zone.HAND + 1])]]
+
     def leave_hand(self, kind: Kind) -> None:
         """Take a card out of the hand before everybody's eyes."""
-        self.take(Zone.HAND, kind)
+        zones = self.zones
+        take_from(zones, Zone.HAND, kind)
         self.hand_size -= 1
-        if self.has(Zone.SHOWN, kind):
-            self.take(Zone.SHOWN, kind)
-        if self.has(Zone.KNOWN, kind):
-            self.take(Zone.KNOWN, kind)
+        take_from(zones, Zone.SHOWN, kind)
+        if lies_in(zones, Zone.KNOWN, kind):
+            take_from(zones, Zone.KNOWN, kind)
         else:
-            self.take(Zone.UNSEEN, kind)
+            take_from(zones, Zone.UNSEEN, kind)
 
     def enter_hand(self, kind: Kind) -> None:
         """Put a card into the hand before everybody's eyes."""
