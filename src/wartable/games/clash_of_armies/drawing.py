@@ -16,7 +16,7 @@ def can_draw(realm: Realm) -> bool:
 def draw(t: Table, seat: i64, cards: i64) -> None:
     """Draw cards, shuffling the discard pile when the deck is empty; none if both are [CA-305]."""
     realm = t.realms[seat]
-    for _ in range(cards):
+    for _card in range(cards):
         if realm.deck_size == 0:
             reshuffle(t, seat)
             if realm.deck_size == 0:

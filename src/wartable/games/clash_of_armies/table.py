@@ -57,7 +57,7 @@ class Realm:
 
     def __init__(self, box: Box, zones: vec[i64]) -> None:
         self.box: Box = box
-        self.zones: vec[i64] = zones  # sets of cards, two words each
+        self.zones: Final = zones  # sets of cards, two words each
         self.damage: i64 = 0
         self.fort: i64 = NOTHING  # the Fortification in play
         self.monarch: i64 = NOTHING  # the active Monarch
@@ -119,6 +119,29 @@ class Realm:
         """Tell whether a zone is empty."""
         return is_empty(self.zones, zone)
 
+    def has_any(self, zone: i64, mask: i64) -> bool:
+        """Tell whether any card of a mask lies in a zone."""
+        zones, masks = self.zones, self.box.masks
+        return zones[2 * zone] & masks[2 * mask] | zones[2 * zone + 1] & masks[2 * mask + 1] != 0
+
+    def count_of(self, zone: i64, mask: i64) -> i64:
+        """Count the cards of a mask in a zone."""
+        low = self.zones[2 * zone] & self.box.masks[2 * mask]
+        high = self.zones[2 * zone + 1] & self.box.masks[2 * mask + 1]
+        return popcount(low) + popcount(high)
+
+    def sum_of(self, zone: i64, values: vec[i64]) -> i64:
+        """Add up a value that every slot has, for all cards in a zone."""
+        total: i64 = 0
+        low, high = self.zones[2 * zone], self.zones[2 * zone + 1]
+        while low:
+            total += values[lowest(low)]
+            low &= low - 1
+        while high:
+            total += values[WORD + lowest(high)]
+            high &= high - 1
+        return total
+
     def numbers_in(self, zone: i64) -> list[int]:
         """List the kinds of all cards in a zone, copies repeated."""
         found: list[int] = []
@@ -129,7 +152,8 @@ class Realm:
 
     def card_at(self, zone: i64, number: i64) -> Kind:
         """Give the card of a zone with a number, counted from 0; which comes with which does not matter to luck."""
-        return self.box.kinds[self.box.by_slot[nth_slot(self.zones[2 * zone], self.zones[2 * zone + 1], number)]]
+        low, high = self.zones[2 * zone], self.zones[2 * zone + 1]
+        return self.box.kind_at(nth_slot(low, high, number))
 
     def move_all(self, zone: i64, to: i64) -> None:
         """Move all cards of a zone to another."""
@@ -150,7 +174,7 @@ class Realm:
         merged = there | cards
         shared = there & cards  # slots that both fill: so many more copies of the kind
         while shared:
-            kind = self.box.kinds[self.box.by_slot[word * WORD + lowest(shared)]]
+            kind = self.box.kind_at(word * WORD + lowest(shared))
             merged |= (merged & kind.slots) << popcount(shared & kind.slots) & kind.slots
             shared &= ~kind.slots
         self.zones[2 * to + word] = merged
@@ -161,8 +185,9 @@ class Realm:
         """Find the first card of a hand that is not empty."""
         low = self.zones[2 * Zone.HAND]
         if low:
-            return self.box.kinds[self.box.by_slot[lowest(low)]]
-        return self.box.kinds[self.box.by_slot[WORD + lowest(self.zones[2 * Zone.HAND + 1])]]
+            return self.box.kind_at(lowest(low))
+        high = self.zones[2 * Zone.HAND + 1]
+        return self.box.kind_at(WORD + lowest(high))
 
     def leave_hand(self, kind: Kind) -> None:
         """Take a card out of the hand before everybody's eyes."""
@@ -194,8 +219,8 @@ class Table(State):
         self.agreed: Final = setup
         self.box: Box = box
         self.realms: Final = realms
-        self.piles: vec[i64] = piles  # sets of cards, two words each
-        self.gains: vec[i64] = gains  # what each kind of card has given this turn, attack and resources
+        self.piles: Final = piles  # sets of cards, two words each
+        self.gains: Final = gains  # what each kind of card has given this turn, attack and resources
         self.gainers: i64 = 0  # the set of those kinds
         self.market: i64 = 0  # what lies at each market place, seven bits a place
         self.standard_left: i64 = 0  # cards in the Standard deck
@@ -309,8 +334,8 @@ class Table(State):
         Nobody knows the order of a shuffled deck, so drawing at random when a card is needed is the
         same as shuffling before; and no order lies about that could be peeked at.
         """
-        slot = pick_slot(self.piles[2 * pile], self.piles[2 * pile + 1], self.rng)
-        kind = self.box.kinds[self.box.by_slot[slot]]
+        low, high = self.piles[2 * pile], self.piles[2 * pile + 1]
+        kind = self.box.kind_at(pick_slot(low, high, self.rng))
         take_from(self.piles, pile, kind)
         return kind
 

@@ -23,7 +23,7 @@ from wartable.games.clash_of_armies.leaders import passive_amount
 from wartable.games.clash_of_armies.medieval_events import resolve_event
 from wartable.games.clash_of_armies.setup import draw_for_place
 from wartable.games.clash_of_armies.table import Table
-from wartable.games.clash_of_armies.victory import end_game, is_last_turn, is_out_of_time
+from wartable.games.clash_of_armies.victory import end_game, is_last_turn
 
 
 def wrap_up(t: Table, seat: i64) -> None:
@@ -36,7 +36,7 @@ def wrap_up(t: Table, seat: i64) -> None:
         return
     draw(t, seat, HAND_SIZE + passive_amount(t, seat, Effect.MUSTER))
     t.ask(Step.END_TURN, seat)
-    t.ask(Step.REFILL, seat)
+    refill(t, seat)
 
 
 def discard_all(t: Table, seat: i64) -> None:
@@ -74,11 +74,3 @@ def is_run_out(t: Table, place: i64) -> bool:
     if place < STANDARD_PLACES:
         return t.standard_left == 0
     return is_empty(t.piles, Pile.FACTIONS)
-
-
-def end_turn(t: Table, seat: i64) -> None:
-    """The other player's turn comes, unless the end was reached meanwhile [CA-301, CA-904]."""
-    if is_last_turn(t) or is_out_of_time(t):
-        end_game(t)
-    else:
-        t.ask(Step.BEGIN_TURN, 1 - seat)
