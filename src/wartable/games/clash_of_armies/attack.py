@@ -10,7 +10,7 @@ from wartable.games.clash_of_armies.cards import WORD, Kind, Mask, clear, copies
 from wartable.games.clash_of_armies.codes import NOTHING, Ask, Do, Effect, Pile, Sort, Step, Told, Zone
 from wartable.games.clash_of_armies.effects import leave_game
 from wartable.games.clash_of_armies.leaders import leader_in_sight, passive_amount
-from wartable.games.clash_of_armies.listing import list_kinds
+from wartable.games.clash_of_armies.listing import list_kinds, list_set
 from wartable.games.clash_of_armies.military import ask_overflow
 from wartable.games.clash_of_armies.table import Realm, Table
 from wartable.games.clash_of_armies.victory import take_damage
@@ -141,12 +141,7 @@ def defend_choices(t: Table, seat: i64, out: vec[i64]) -> i64:
 def list_unused(t: Table, realm: Realm, out: vec[i64], count: i64) -> i64:
     """List the cards of the Camp that can still be used [CA-502]."""
     for word in range(i64(2)):
-        waiting = unused_in_camp(t, realm, word)
-        while waiting:
-            kind = t.box.kind_at(word * WORD + lowest(waiting))
-            out[count] = Do.CHOOSE + kind.number
-            count += 1
-            waiting &= ~kind.slots
+        count = list_set(t.box, word, unused_in_camp(t, realm, word), Do.CHOOSE, out, count)
     return count
 
 

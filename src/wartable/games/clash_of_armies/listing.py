@@ -12,22 +12,25 @@ from wartable.games.clash_of_armies.table import Realm
 
 def list_kinds(realm: Realm, zone: i64, mask: i64, verb: i64, out: vec[i64], count: i64) -> i64:
     """Add one action for each kind of card in a zone that belongs to a mask; how many there are then."""
-    low = realm.zones[2 * zone] & realm.box.firsts[2 * mask]
-    high = realm.zones[2 * zone + 1] & realm.box.firsts[2 * mask + 1]
-    if low | high == 0:
-        return count
-    return list_firsts(realm.box, low, high, verb, out, count)
-
-
-def list_firsts(box: Box, low: i64, high: i64, verb: i64, out: vec[i64], count: i64) -> i64:
-    """Add one action for each slot of two words, no two of the same kind; how many there are then."""
-    by_slot = box.by_slot
+    box = realm.box
+    low = realm.zones[2 * zone] & box.firsts[2 * mask]
     while low:
-        out[count] = verb + by_slot[lowest(low)]
+        out[count] = verb + box.by_slot[lowest(low)]
         count += 1
         low &= low - 1
+    high = realm.zones[2 * zone + 1] & box.firsts[2 * mask + 1]
     while high:
-        out[count] = verb + by_slot[WORD + lowest(high)]
+        out[count] = verb + box.by_slot[WORD + lowest(high)]
         count += 1
         high &= high - 1
+    return count
+
+
+def list_set(box: Box, word: i64, cards: i64, verb: i64, out: vec[i64], count: i64) -> i64:
+    """Add one action for each kind of card in one word of any set; how many there are then."""
+    while cards:
+        kind = box.kind_at(word * WORD + lowest(cards))
+        out[count] = verb + kind.number
+        count += 1
+        cards &= ~kind.slots
     return count

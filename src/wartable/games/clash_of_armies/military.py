@@ -9,7 +9,7 @@ from wartable.games.clash_of_armies.cards import Kind, Mask
 from wartable.games.clash_of_armies.codes import CAMP_LIMIT, NOTHING, Ask, Do, Effect, Sort, Told, Zone
 from wartable.games.clash_of_armies.effects import add_points, leave_game, use_ability, use_faction_ability
 from wartable.games.clash_of_armies.leaders import replace_monarch, represented_monarch
-from wartable.games.clash_of_armies.listing import list_firsts, list_kinds
+from wartable.games.clash_of_armies.listing import list_kinds, list_set
 from wartable.games.clash_of_armies.table import Realm, Table
 from wartable.games.clash_of_armies.victory import recover
 
@@ -90,10 +90,12 @@ def ask_overflow(t: Table, seat: i64) -> None:
 
 def overflow_choices(t: Table, seat: i64, out: vec[i64]) -> i64:
     """List the garrisoned units, one of which must go."""
-    zones, firsts = t.realms[seat].zones, t.box.firsts
-    low = (zones[2 * Zone.FORT] | zones[2 * Zone.FORT_NEW]) & firsts[2 * Mask.ALL]
-    high = (zones[2 * Zone.FORT + 1] | zones[2 * Zone.FORT_NEW + 1]) & firsts[2 * Mask.ALL + 1]
-    return list_firsts(t.box, low, high, Do.CHOOSE, out, 0)
+    zones = t.realms[seat].zones
+    count: i64 = 0
+    for word in range(i64(2)):
+        garrison = zones[2 * Zone.FORT + word] | zones[2 * Zone.FORT_NEW + word]
+        count = list_set(t.box, word, garrison, Do.CHOOSE, out, count)
+    return count
 
 
 def send_away(t: Table, seat: i64, kind: Kind) -> None:
@@ -127,7 +129,10 @@ def can_garrison(realm: Realm) -> bool:
 
 def has_camp_leader(realm: Realm) -> bool:
     """A Hero or General must be in the Camp before others [CA-403, CA-406]."""
-    return realm.has_any(Zone.CAMP, Mask.LEADERS) or realm.has_any(Zone.CAMP_NEW, Mask.LEADERS)
+    zones, masks = realm.zones, realm.box.masks
+    low = (zones[2 * Zone.CAMP] | zones[2 * Zone.CAMP_NEW]) & masks[2 * Mask.LEADERS]
+    high = (zones[2 * Zone.CAMP + 1] | zones[2 * Zone.CAMP_NEW + 1]) & masks[2 * Mask.LEADERS + 1]
+    return low | high != 0
 
 
 def camp_followers(realm: Realm) -> i64:
@@ -145,8 +150,6 @@ def camp_mask(realm: Realm) -> i64:
 
 def garrison_choices(realm: Realm, out: vec[i64], count: i64) -> i64:
     """List the units in hand that may be garrisoned, with a defense value or without [CA-103, CA-404]."""
-    if not realm.has_any(Zone.HAND, Mask.UNITS):
-        return count
     if can_garrison(realm):
         count = list_kinds(realm, Zone.HAND, Mask.UNITS, Do.GARRISON, out, count)
     return list_kinds(realm, Zone.HAND, camp_mask(realm), Do.CAMP, out, count)
@@ -159,12 +162,6 @@ def garrison(t: Table, seat: i64, kind: Kind, zone: i64) -> None:
     realm.put(zone, kind)
     t.tell(Told.GARRISONED, seat, kind.number, 1 if zone == Zone.CAMP_NEW else 0)
     use_ability(t, seat, kind, kind.garrisoned)
-
-
-def take_out_choices(realm: Realm, out: vec[i64], count: i64) -> i64:
-    """List the units garrisoned on an earlier turn, which may be taken out [CA-405]."""
-    count = list_kinds(realm, Zone.FORT, Mask.ALL, Do.RECALL, out, count)
-    return list_kinds(realm, Zone.CAMP, Mask.ALL, Do.CALL_UP, out, count)
 
 
 def take_out(t: Table, seat: i64, kind: Kind, zone: i64) -> None:

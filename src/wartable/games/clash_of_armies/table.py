@@ -121,13 +121,16 @@ class Realm:
 
     def has_any(self, zone: i64, mask: i64) -> bool:
         """Tell whether any card of a mask lies in a zone."""
-        zones, masks = self.zones, self.box.masks
-        return zones[2 * zone] & masks[2 * mask] | zones[2 * zone + 1] & masks[2 * mask + 1] != 0
+        box = self.box
+        low = self.zones[2 * zone] & box.masks[2 * mask]
+        high = self.zones[2 * zone + 1] & box.masks[2 * mask + 1]
+        return low | high != 0
 
     def count_of(self, zone: i64, mask: i64) -> i64:
         """Count the cards of a mask in a zone."""
-        low = self.zones[2 * zone] & self.box.masks[2 * mask]
-        high = self.zones[2 * zone + 1] & self.box.masks[2 * mask + 1]
+        box = self.box
+        low = self.zones[2 * zone] & box.masks[2 * mask]
+        high = self.zones[2 * zone + 1] & box.masks[2 * mask + 1]
         return popcount(low) + popcount(high)
 
     def sum_of(self, zone: i64, values: vec[i64]) -> i64:
@@ -153,7 +156,8 @@ class Realm:
     def card_at(self, zone: i64, number: i64) -> Kind:
         """Give the card of a zone with a number, counted from 0; which comes with which does not matter to luck."""
         low, high = self.zones[2 * zone], self.zones[2 * zone + 1]
-        return self.box.kind_at(nth_slot(low, high, number))
+        slot = nth_slot(low, high, number)
+        return self.box.kind_at(slot)
 
     def move_all(self, zone: i64, to: i64) -> None:
         """Move all cards of a zone to another."""
@@ -185,9 +189,10 @@ class Realm:
         """Find the first card of a hand that is not empty."""
         low = self.zones[2 * Zone.HAND]
         if low:
-            return self.box.kind_at(lowest(low))
-        high = self.zones[2 * Zone.HAND + 1]
-        return self.box.kind_at(WORD + lowest(high))
+            slot = lowest(low)
+        else:
+            slot = WORD + lowest(self.zones[2 * Zone.HAND + 1])
+        return self.box.kind_at(slot)
 
     def leave_hand(self, kind: Kind) -> None:
         """Take a card out of the hand before everybody's eyes."""
@@ -335,7 +340,8 @@ class Table(State):
         same as shuffling before; and no order lies about that could be peeked at.
         """
         low, high = self.piles[2 * pile], self.piles[2 * pile + 1]
-        kind = self.box.kind_at(pick_slot(low, high, self.rng))
+        slot = pick_slot(low, high, self.rng)
+        kind = self.box.kind_at(slot)
         take_from(self.piles, pile, kind)
         return kind
 

@@ -17,7 +17,6 @@ from wartable.games.clash_of_armies.military import (
     play_card,
     scrap_played,
     take_out,
-    take_out_choices,
 )
 from wartable.games.clash_of_armies.table import Realm, Table
 from wartable.games.clash_of_armies.victory import end_game, is_last_turn, is_out_of_time, recover
@@ -50,9 +49,11 @@ def turn_choices(t: Table, seat: i64, out: vec[i64]) -> i64:
     realm = t.realms[seat]
     count: i64 = 0
     if realm.hand_size > 0:
-        count = play_choices(realm, out)
-        count = garrison_choices(realm, out, count)
-    count = take_out_choices(realm, out, count)
+        count = list_kinds(realm, Zone.HAND, play_mask(realm), Do.PLAY, out, count)
+        if realm.has_any(Zone.HAND, Mask.UNITS):
+            count = garrison_choices(realm, out, count)
+    count = list_kinds(realm, Zone.FORT, Mask.ALL, Do.RECALL, out, count)  # from an earlier turn [CA-405]
+    count = list_kinds(realm, Zone.CAMP, Mask.ALL, Do.CALL_UP, out, count)
     count = list_kinds(realm, Zone.PLAYED, Mask.SCRAPPABLE, Do.SCRAP, out, count)  # [CA-607]
     count = purchases(t, out, count)
     if can_attack(t):
@@ -64,11 +65,11 @@ def turn_choices(t: Table, seat: i64, out: vec[i64]) -> i64:
     return count
 
 
-def play_choices(realm: Realm, out: vec[i64]) -> i64:
+def play_mask(realm: Realm) -> i64:
     """Every card of the hand can be played; a Monarch only to replace an active one [CA-302, CA-803]."""
     if realm.monarch == NOTHING:
-        return list_kinds(realm, Zone.HAND, Mask.COMMONERS, Do.PLAY, out, 0)
-    return list_kinds(realm, Zone.HAND, Mask.ALL, Do.PLAY, out, 0)
+        return Mask.COMMONERS
+    return Mask.ALL
 
 
 def may_end_turn(realm: Realm) -> bool:
