@@ -44,5 +44,4 @@ def reshuffle(t: Table, seat: i64) -> None:
 
 def remember_hand(realm: Realm) -> None:
     """With an empty deck all that is known of hand and deck must be in hand [CA-208]."""
-    for word in range(i64(2)):
-        realm.zones[2 * Zone.SHOWN + word] = realm.zones[2 * Zone.KNOWN + word]
+    realm.copy_all(Zone.KNOWN, Zone.SHOWN)

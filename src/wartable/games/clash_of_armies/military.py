@@ -129,10 +129,9 @@ def can_garrison(realm: Realm) -> bool:
 
 def has_camp_leader(realm: Realm) -> bool:
     """A Hero or General must be in the Camp before others [CA-403, CA-406]."""
-    zones, masks = realm.zones, realm.box.masks
-    low = (zones[2 * Zone.CAMP] | zones[2 * Zone.CAMP_NEW]) & masks[2 * Mask.LEADERS]
-    high = (zones[2 * Zone.CAMP + 1] | zones[2 * Zone.CAMP_NEW + 1]) & masks[2 * Mask.LEADERS + 1]
-    return low | high != 0
+    if realm.empty(Zone.CAMP) and realm.empty(Zone.CAMP_NEW):
+        return False
+    return realm.has_any(Zone.CAMP, Mask.LEADERS) or realm.has_any(Zone.CAMP_NEW, Mask.LEADERS)
 
 
 def camp_followers(realm: Realm) -> i64:

@@ -165,6 +165,11 @@ class Realm:
             self.add_all(zone, to)
             clear(self.zones, zone)
 
+    def copy_all(self, zone: i64, to: i64) -> None:
+        """Let the same cards lie in a zone as in another, instead of those there."""
+        self.zones[2 * to] = self.zones[2 * zone]
+        self.zones[2 * to + 1] = self.zones[2 * zone + 1]
+
     def add_all(self, zone: i64, to: i64) -> None:
         """Put as many cards into a zone as lie in another."""
         for word in range(i64(2)):
@@ -198,12 +203,24 @@ class Realm:
         """Take a card out of the hand before everybody's eyes."""
         zones = self.zones
         take_from(zones, Zone.HAND, kind)
-        self.hand_size -= 1
         take_from(zones, Zone.SHOWN, kind)
         if lies_in(zones, Zone.KNOWN, kind):
             take_from(zones, Zone.KNOWN, kind)
         else:
             take_from(zones, Zone.UNSEEN, kind)
+        self.hand_size -= 1
+
+    def discard_hand(self) -> None:
+        """Discard the whole hand before everybody's eyes."""
+        if self.empty(Zone.UNSEEN):  # what is known of hand and deck is then the deck
+            self.move_all(Zone.HAND, Zone.DISCARD)
+            self.copy_all(Zone.DECK, Zone.KNOWN)
+            clear(self.zones, Zone.SHOWN)
+            self.hand_size = 0
+        while self.hand_size > 0:
+            kind = self.first_in_hand()
+            self.leave_hand(kind)
+            self.put(Zone.DISCARD, kind)
 
     def enter_hand(self, kind: Kind) -> None:
         """Put a card into the hand before everybody's eyes."""

@@ -52,8 +52,10 @@ def turn_choices(t: Table, seat: i64, out: vec[i64]) -> i64:
         count = list_kinds(realm, Zone.HAND, play_mask(realm), Do.PLAY, out, count)
         if realm.has_any(Zone.HAND, Mask.UNITS):
             count = garrison_choices(realm, out, count)
-    count = list_kinds(realm, Zone.FORT, Mask.ALL, Do.RECALL, out, count)  # from an earlier turn [CA-405]
-    count = list_kinds(realm, Zone.CAMP, Mask.ALL, Do.CALL_UP, out, count)
+    if not realm.empty(Zone.FORT):  # from an earlier turn [CA-405]
+        count = list_kinds(realm, Zone.FORT, Mask.ALL, Do.RECALL, out, count)
+    if not realm.empty(Zone.CAMP):
+        count = list_kinds(realm, Zone.CAMP, Mask.ALL, Do.CALL_UP, out, count)
     count = list_kinds(realm, Zone.PLAYED, Mask.SCRAPPABLE, Do.SCRAP, out, count)  # [CA-607]
     count = purchases(t, out, count)
     if can_attack(t):

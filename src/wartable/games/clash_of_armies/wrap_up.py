@@ -42,11 +42,10 @@ def wrap_up(t: Table, seat: i64) -> None:
 def discard_all(t: Table, seat: i64) -> None:
     """Everything activated or set aside is discarded, what is left in hand too; garrisons settle [CA-302, CA-701]."""
     realm = t.realms[seat]
-    while realm.hand_size > 0:  # [CA-306]
-        kind = realm.first_in_hand()
-        realm.leave_hand(kind)
-        realm.put(Zone.DISCARD, kind)
-        t.tell(Told.SET_ASIDE, seat, kind.number)
+    if t.journal is not None:
+        for number in realm.numbers_in(Zone.HAND):
+            t.tell(Told.SET_ASIDE, seat, number)
+    realm.discard_hand()  # [CA-306]
     realm.move_all(Zone.PLAYED, Zone.DISCARD)
     realm.move_all(Zone.ASIDE, Zone.DISCARD)
     clear(realm.zones, Zone.SPENT)
