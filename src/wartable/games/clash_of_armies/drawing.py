@@ -15,13 +15,13 @@ def can_draw(realm: Realm) -> bool:
 
 def draw(t: Table, seat: i64, cards: i64) -> None:
     """Draw cards, shuffling the discard pile when the deck is empty; none if both are [CA-305]."""
-    realm = t.realms[seat]
+    realm, rng = t.realms[seat], t.rng
     for _card in range(cards):
         if realm.deck_size == 0:
             reshuffle(t, seat)
             if realm.deck_size == 0:
                 return
-        kind = realm.card_at(Zone.DECK, t.rng.below(realm.deck_size))
+        kind = realm.card_at(Zone.DECK, rng.below(realm.deck_size))
         realm.take(Zone.DECK, kind)
         realm.deck_size -= 1
         realm.put(Zone.HAND, kind)

@@ -25,7 +25,7 @@ from wartable.games.clash_of_armies.cards import (
     size_of,
     take_from,
 )
-from wartable.games.clash_of_armies.codes import NOTHING, Pile, Told, Zone
+from wartable.games.clash_of_armies.codes import NOTHING, SEATS, Pile, Told, Zone
 
 PLACE_BITS: Final = 7
 PLACE_MASK: Final = 127
@@ -56,7 +56,7 @@ class Realm:
     __slots__ = ("box", "crowned", "damage", "deck_size", "fort", "hand_size", "monarch", "zones")
 
     def __init__(self, box: Box, zones: vec[i64]) -> None:
-        self.box: Box = box
+        self.box: Final = box
         self.zones: Final = zones  # sets of cards, two words each
         self.damage: i64 = 0
         self.fort: i64 = NOTHING  # the Fortification in play
@@ -73,7 +73,6 @@ class Realm:
 
     def load_numbers(self, other: Realm) -> None:
         """Copy all but the zones."""
-        self.box = other.box
         self.damage = other.damage
         self.fort = other.fort
         self.monarch = other.monarch
@@ -121,16 +120,14 @@ class Realm:
 
     def has_any(self, zone: i64, mask: i64) -> bool:
         """Tell whether any card of a mask lies in a zone."""
-        box = self.box
-        low = self.zones[2 * zone] & box.masks[2 * mask]
-        high = self.zones[2 * zone + 1] & box.masks[2 * mask + 1]
+        low = self.zones[2 * zone] & self.box.masks[2 * mask]
+        high = self.zones[2 * zone + 1] & self.box.masks[2 * mask + 1]
         return low | high != 0
 
     def count_of(self, zone: i64, mask: i64) -> i64:
         """Count the cards of a mask in a zone."""
-        box = self.box
-        low = self.zones[2 * zone] & box.masks[2 * mask]
-        high = self.zones[2 * zone + 1] & box.masks[2 * mask + 1]
+        low = self.zones[2 * zone] & self.box.masks[2 * mask]
+        high = self.zones[2 * zone + 1] & self.box.masks[2 * mask + 1]
         return popcount(low) + popcount(high)
 
     def sum_of(self, zone: i64, values: vec[i64]) -> i64:
@@ -267,7 +264,6 @@ class Table(State):
     def load_table(self, other: Table) -> None:
         """Copy all but realms and piles."""
         self.load_frames(other)
-        self.box = other.box
         self.gainers = other.gainers
         self.market = other.market
         self.standard_left = other.standard_left
@@ -287,14 +283,19 @@ class Table(State):
         self.counter = other.counter
         self.held = other.held
 
+    def repack(self, box: Box) -> None:
+        """Change the box; all that lies on the table has then to be laid out again."""
+        self.box = box
+        for seat in range(SEATS):
+            self.realms[seat] = Realm(box, self.realms[seat].zones)
+
     def carry(self, tape: Tape) -> None:
         """Write or read every number."""
         super().carry(tape)
         code = tape.number(self.box.code)
         if code != self.box.code:
-            self.box = box_of_code(self.agreed.boxes, code)
+            self.repack(box_of_code(self.agreed.boxes, code))
         for realm in self.realms:
-            realm.box = self.box
             realm.carry(tape)
         tape.row(self.piles)
         tape.row(self.gains)
