@@ -23,3 +23,17 @@ def test_hand_and_deck_are_what_is_known_and_the_soldiers_not_seen_yet(decisions
             assert hand + deck == known + Counter(realm.numbers_in(Zone.UNSEEN))
             assert Counter(realm.numbers_in(Zone.SHOWN)) <= hand
             assert (realm.hand_size, realm.deck_size) == (hand.total(), deck.total())
+
+
+def test_a_state_takes_over_the_factions_of_the_one_that_it_becomes() -> None:
+    setup = GAME.setup()
+    states = [after_random(setup, seed, 60, GAME.action_count) for seed in range(12)]
+    assert len({state.box.code for state in states if isinstance(state, Table)}) > 3
+    loaded, restored = states[0].clone(), states[0].clone()
+    for state in states:
+        loaded.load(state)
+        restored.restore(state.numbers())
+        assert loaded.digest() == restored.digest() == state.digest()
+        assert GAME.facts(loaded) == GAME.facts(restored) == GAME.facts(state)
+        for seat in state.to_act:
+            assert loaded.legal_actions(seat) == restored.legal_actions(seat) == state.legal_actions(seat)

@@ -12,15 +12,14 @@ from wartable.games.clash_of_armies.table import Realm
 
 def list_kinds(realm: Realm, zone: i64, mask: i64, verb: i64, out: vec[i64], count: i64) -> i64:
     """Add one action for each kind of card in a zone that belongs to a mask; how many there are then."""
-    box = realm.box
-    low = realm.zones[2 * zone] & box.firsts[2 * mask]
+    low = realm.zones[2 * zone] & realm.box.firsts[2 * mask]
     while low:
-        out[count] = verb + box.by_slot[lowest(low)]
+        out[count] = verb + realm.box.by_slot[lowest(low)]
         count += 1
         low &= low - 1
-    high = realm.zones[2 * zone + 1] & box.firsts[2 * mask + 1]
+    high = realm.zones[2 * zone + 1] & realm.box.firsts[2 * mask + 1]
     while high:
-        out[count] = verb + box.by_slot[WORD + lowest(high)]
+        out[count] = verb + realm.box.by_slot[WORD + lowest(high)]
         count += 1
         high &= high - 1
     return count
