@@ -193,7 +193,7 @@ class Box:
         self.by_slot: Final = by_slot
         self.masks: Final = masks  # two words each
         self.firsts: Final = firsts  # the same, but only the first slot of every kind
-        self.costs: Final = costs  # by what lies at a market place: nothing, or the number of a kind and one
+        self.costs: Final = costs  # by what the market says of a place: 0 for nothing, or the number of a kind and one
         self.defense: Final = defense  # of the card in each slot, as are the following
         self.room: Final = room  # made in the Fortification
         self.worth: Final = worth  # what a bot thinks of the card, scaled

@@ -16,7 +16,6 @@ from wartable.games.clash_of_armies.cards import (
     Box,
     Kind,
     clear,
-    copies_in,
     is_empty,
     lies_in,
     nth_slot,
@@ -145,13 +144,15 @@ class Realm:
     def numbers_in(self, zone: i64) -> list[int]:
         """List the kinds of all cards in a zone, copies repeated."""
         found: list[int] = []
-        for kind in self.box.kinds:
-            for _ in range(copies_in(self.zones, zone, kind)):
-                found.append(kind.number)
+        for word in range(i64(2)):
+            cards = self.zones[2 * zone + word]
+            while cards:
+                found.append(self.box.by_slot[word * WORD + lowest(cards)])
+                cards &= cards - 1
         return found
 
     def card_at(self, zone: i64, number: i64) -> Kind:
-        """Give the card of a zone with a number, counted from 0; which comes with which does not matter to luck."""
+        """Give a card of a zone by its number in ascending order, from 0."""
         low, high = self.zones[2 * zone], self.zones[2 * zone + 1]
         slot = nth_slot(low, high, number)
         return self.box.kind_at(slot)
@@ -187,15 +188,6 @@ class Realm:
 
     # -- the hand, and what others know of it ---------------------------------------
 
-    def first_in_hand(self) -> Kind:
-        """Find the first card of a hand that is not empty."""
-        low = self.zones[2 * Zone.HAND]
-        if low:
-            slot = lowest(low)
-        else:
-            slot = WORD + lowest(self.zones[2 * Zone.HAND + 1])
-        return self.box.kind_at(slot)
-
     def leave_hand(self, kind: Kind) -> None:
         """Take a card out of the hand before everybody's eyes."""
         zones = self.zones
@@ -215,7 +207,7 @@ class Realm:
             clear(self.zones, Zone.SHOWN)
             self.hand_size = 0
         while self.hand_size > 0:
-            kind = self.first_in_hand()
+            kind = self.card_at(Zone.HAND, 0)
             self.leave_hand(kind)
             self.put(Zone.DISCARD, kind)
 

@@ -29,7 +29,7 @@ from wartable.games.clash_of_armies.victory import end_game, is_last_turn
 def wrap_up(t: Table, seat: i64) -> None:
     """Discard, declare the Total Defense, draw five, refill; in the last turn only the first two [CA-701]."""
     discard_all(t, seat)
-    if t.journal is not None:
+    if t.journal is not None:  # nothing else asks for it
         t.tell(Told.DECLARED, seat, total_defense(t, seat))
     if is_last_turn(t):  # [CA-901]
         end_game(t)
