@@ -10,7 +10,7 @@ from wartable.games.clash_of_armies.cards import WORD, Kind, Mask, clear, copies
 from wartable.games.clash_of_armies.codes import NOTHING, Ask, Do, Effect, Pile, Sort, Step, Told, Zone
 from wartable.games.clash_of_armies.effects import leave_game
 from wartable.games.clash_of_armies.leaders import leader_in_sight, passive_amount
-from wartable.games.clash_of_armies.listing import list_masked
+from wartable.games.clash_of_armies.listing import list_kinds, list_set
 from wartable.games.clash_of_armies.military import ask_overflow
 from wartable.games.clash_of_armies.table import Realm, Table
 from wartable.games.clash_of_armies.victory import take_damage
@@ -49,7 +49,10 @@ def wall_defense(t: Table, realm: Realm, breach: i64) -> i64:
     """The Fortification's own defense, less what siege weapons have breached."""
     if realm.fort == NOTHING:
         return 0
-    return max(0, t.box.kinds[realm.fort].defense - breach)
+    defense = t.box.kinds[realm.fort].defense
+    if breach > defense:
+        return 0
+    return defense - breach
 
 
 def zone_defense(t: Table, realm: Realm, zone: i64) -> i64:
@@ -62,10 +65,10 @@ def set_defense(t: Table, realm: Realm, zones: vec[i64], zone: i64) -> i64:
     total: i64 = 0
     low, high = zones[2 * zone], zones[2 * zone + 1]
     while low:
-        total += unit_defense(t, realm, t.box.kinds[t.box.by_slot[lowest(low)]])
+        total += unit_defense(t, realm, t.box.kind_at(lowest(low)))
         low &= low - 1
     while high:
-        total += unit_defense(t, realm, t.box.kinds[t.box.by_slot[WORD + lowest(high)]])
+        total += unit_defense(t, realm, t.box.kind_at(WORD + lowest(high)))
         high &= high - 1
     return total
 
@@ -91,14 +94,11 @@ def monarch_defense(t: Table, realm: Realm) -> i64:
     return t.box.kinds[realm.monarch].defense
 
 
-def upgrade_defense(t: Table, realm: Realm) -> i64:
+def upgrade_defense(realm: Realm) -> i64:
     """Upgrades defend only with a Fortification in play [CA-502, CA-505]."""
-    total: i64 = 0
-    if realm.fort != NOTHING and not realm.empty(Zone.UPGRADES):
-        for kind in t.box.kinds:
-            if kind.sort == Sort.UPGRADE and realm.has(Zone.UPGRADES, kind):
-                total += copies_in(realm.zones, Zone.UPGRADES, kind) * kind.defense
-    return total
+    if realm.fort == NOTHING:
+        return 0
+    return realm.sum_of(Zone.UPGRADES, realm.box.defense)
 
 
 def walls_total(t: Table, seat: i64, breach: i64) -> i64:
@@ -107,7 +107,7 @@ def walls_total(t: Table, seat: i64, breach: i64) -> i64:
     if realm.fort == NOTHING:
         return 0
     walls = wall_defense(t, realm, breach) + garrison_defense(t, seat)
-    return walls + monarch_defense(t, realm) + upgrade_defense(t, realm)
+    return walls + monarch_defense(t, realm) + upgrade_defense(realm)
 
 
 def used_defense(t: Table, seat: i64) -> i64:
@@ -132,31 +132,37 @@ def defend_choices(t: Table, seat: i64, out: vec[i64]) -> i64:
     """Use Camp cards, trigger scrap abilities, show Heroes, as many as wanted; then let it be resolved [CA-507]."""
     realm = t.realms[seat]
     count = list_guards(t, realm, out)
-    if not realm.empty(Zone.CAMP):
-        for kind in t.box.kinds:
-            if unused_in_camp(t, realm, kind):
-                out[count] = Do.CHOOSE + kind.number
-                count += 1
+    count = list_unused(t, realm, out, count)
     count = list_showable(t, realm, out, count)
     out[count] = Do.RESOLVE
     return count + 1
 
 
-def unused_in_camp(t: Table, realm: Realm, kind: Kind) -> bool:
-    """Tell whether a kind of card waits in the Camp that is not used yet."""
-    return copies_in(realm.zones, Zone.CAMP, kind) > copies_in(t.piles, Pile.USED, kind)
+def list_unused(t: Table, realm: Realm, out: vec[i64], count: i64) -> i64:
+    """List the cards of the Camp that can still be used [CA-502]."""
+    for word in range(i64(2)):
+        count = list_set(t.box, word, unused_in_camp(t, realm, word), Do.CHOOSE, out, count)
+    return count
+
+
+def unused_in_camp(t: Table, realm: Realm, word: i64) -> i64:
+    """Give one word of the set of cards that wait in the Camp and are not used yet."""
+    return realm.zones[2 * Zone.CAMP + word] & ~t.piles[2 * Pile.USED + word]
 
 
 def list_guards(t: Table, realm: Realm, out: vec[i64]) -> i64:
     """List the Upgrades behind walls and the garrisoned cards that can be scrapped now [CA-505, CA-607]."""
     count: i64 = 0
-    box, zones = t.box, realm.zones
-    guarded = box.has_any(zones, Zone.FORT, Mask.GUARDS) or box.has_any(zones, Zone.CAMP, Mask.GUARDS)
-    if guarded or box.has_any(zones, Zone.UPGRADES, Mask.GUARDS):
-        for kind in box.kinds:
-            if kind.scrap_in_defence and is_on_guard(t, realm, kind):
+    zones, firsts = realm.zones, t.box.firsts
+    for word in range(i64(2)):
+        there = zones[2 * Zone.FORT + word] | zones[2 * Zone.CAMP + word] | zones[2 * Zone.UPGRADES + word]
+        guards = there & firsts[2 * Mask.GUARDS + word]
+        while guards:
+            kind = t.box.kind_at(word * WORD + lowest(guards))
+            if is_on_guard(t, realm, kind):
                 out[count] = Do.SCRAP + kind.number
                 count += 1
+            guards &= guards - 1
     return count
 
 
@@ -166,7 +172,7 @@ def is_on_guard(t: Table, realm: Realm, kind: Kind) -> bool:
         return False
     if kind.sort == Sort.UPGRADE:
         return realm.has(Zone.UPGRADES, kind)
-    return realm.has(Zone.FORT, kind) or unused_in_camp(t, realm, kind)
+    return realm.has(Zone.FORT, kind) or unused_in_camp(t, realm, kind.word) & kind.slots != 0
 
 
 def needs_walls(kind: Kind) -> bool:
@@ -178,14 +184,14 @@ def list_showable(t: Table, realm: Realm, out: vec[i64], count: i64) -> i64:
     """List the Heroes in hand that a garrisoned card's faction ability can use [CA-806]."""
     for faction in range(i64(len(t.box.factions))):
         if lacks_leader(t, realm, faction):
-            count = list_masked(t.box, realm.zones, Zone.HAND, Mask.HEROES + faction, Do.SHOW, out, count)
+            count = list_kinds(realm, Zone.HAND, Mask.HEROES + faction, Do.SHOW, out, count)
     return count
 
 
 def lacks_leader(t: Table, realm: Realm, faction: i64) -> bool:
     """Somebody of the faction would defend better with a leader, and none is in sight [CA-806]."""
-    zones, staunch = realm.zones, Mask.STAUNCH + faction
-    waiting = t.box.has_any(zones, Zone.FORT, staunch) or t.box.has_any(zones, Zone.CAMP, staunch)
+    staunch = Mask.STAUNCH + faction
+    waiting = realm.has_any(Zone.FORT, staunch) or realm.has_any(Zone.CAMP, staunch)
     return waiting and not leader_in_sight(t, realm, faction)
 
 
@@ -246,7 +252,7 @@ def lose_used(t: Table, seat: i64) -> None:
     if is_empty(t.piles, Pile.USED):
         return
     for kind in t.box.kinds:
-        for _ in range(copies_in(t.piles, Pile.USED, kind)):
+        for _card in range(copies_in(t.piles, Pile.USED, kind)):
             realm.take(Zone.CAMP, kind)
             realm.put(Zone.DISCARD, kind)
             t.tell(Told.LOST, seat, kind.number)

@@ -7,12 +7,13 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wartable.core.bits import bit, lowest, popcount
+from wartable.core.bits import bit, nth, popcount
 from wartable.core.rng import Rng
 from wartable.games.clash_of_armies.codes import Effect, Sort
 
 WORD: Final[i64] = 62  # slots in one integer; a set of cards is two of them
 NO_FACTION: Final[i64] = -1
+OUT_OF_REACH: Final[i64] = 1 << 30  # the cost of what is not there
 WORTH_SCALE: Final = 64.0  # worths are kept as whole numbers
 
 
@@ -32,9 +33,9 @@ class Kind:
     """One kind of card: its number in this game, its values and abilities, and the slots of its copies."""
 
     __slots__ = (
-        "attack", "cost", "defense", "does", "event", "faction", "first", "garrisoned", "kin", "kin_worth", "leader",
-        "limit", "name", "number", "passive", "recovery", "resources", "scrap", "scrap_in_defence", "slots", "sort",
-        "unit", "word", "worth",
+        "attack", "base", "cost", "defense", "does", "event", "faction", "first", "garrisoned", "kin", "kin_worth",
+        "leader", "limit", "name", "number", "passive", "recovery", "resources", "scrap", "scrap_in_defence", "slots",
+        "sort", "unit", "word", "worth",
     )  # fmt: skip
 
     def __init__(
@@ -59,6 +60,7 @@ class Kind:
         self.word: Final = word
         self.first: Final = first
         self.slots: Final = slots  # the set of all its slots within its word
+        self.base: Final = bit(first)  # the first of them
         self.name: Final = name
         self.sort: Final = sort
         self.faction: Final = faction
@@ -135,14 +137,14 @@ def ability_worth(ability: Ability) -> float:
 class Mask:
     """Sets of kinds that are asked for often, kept ready as slots."""
 
-    FIRSTS: Final = 0  # the first slot of every kind
+    ALL: Final = 0
     UNITS: Final = 1
     LEADERS: Final = 2
     SPECIAL_CARDS: Final = 3
     SCRAPPABLE: Final = 4  # once activated
     GUARDS: Final = 5  # may be scrapped in the opponent's turn
     EVENTS: Final = 6
-    MONARCHS: Final = 7
+    COMMONERS: Final = 7  # all but Monarchs
     FACTION: Final = 8  # + faction
     HEROES: Final = 11  # + faction
     STAUNCH: Final = 14  # + faction: defend better with a leader
@@ -153,7 +155,10 @@ class Mask:
 class Box:
     """All cards of one game, Events included: the kinds by number, and which kind each slot belongs to."""
 
-    __slots__ = ("by_slot", "code", "factions", "kin_worth", "kinds", "masks", "vassal", "wealth", "worth")
+    __slots__ = (
+        "by_slot", "code", "costs", "defense", "factions", "firsts", "fortifications", "kin_worth", "kinds", "masks",
+        "room", "vassal", "wealth", "worth",
+    )  # fmt: skip
 
     def __init__(self, code: i64, factions: list[str], kinds: list[Kind]) -> None:
         self.code: Final = code
@@ -161,43 +166,50 @@ class Box:
         self.kinds: Final = kinds
         by_slot = vec[i64]([0 for _ in range(2 * WORD)])
         masks = vec[i64]([0 for _ in range(2 * Mask.COUNT)])
+        firsts = vec[i64]([0 for _ in range(2 * Mask.COUNT)])
+        costs = vec[i64]([OUT_OF_REACH for _ in range(len(kinds) + 1)])
+        defense = vec[i64]([0 for _ in range(2 * WORD)])
+        room = vec[i64]([0 for _ in range(2 * WORD)])
         worth = vec[i64]([0 for _ in range(2 * WORD)])
         kin_worth = vec[i64]([0 for _ in range(2 * WORD)])
         wealth = vec[i64]([0 for _ in range(2 * WORD)])
         vassal: i64 = 0
         for kind in kinds:
+            costs[kind.number + 1] = kind.cost
             for i in range(WORD):
                 if kind.slots >> i & 1:
                     slot = kind.word * WORD + i
                     by_slot[slot] = kind.number
+                    defense[slot] = kind.defense
+                    room[slot] = room_of(kind)
                     worth[slot] = scaled(kind.worth)
                     kin_worth[slot] = scaled(kind.kin_worth)
                     wealth[slot] = scaled(float(kind.resources))
-            masks[2 * Mask.FIRSTS + kind.word] |= bit(kind.first)
             for mask in masks_of(kind):
                 masks[2 * mask + kind.word] |= kind.slots
+                firsts[2 * mask + kind.word] |= kind.base
             if kind.sort == Sort.VASSAL:
                 vassal = kind.number
         self.by_slot: Final = by_slot
         self.masks: Final = masks  # two words each
-        self.worth: Final = worth  # what a bot thinks of the card in each slot, scaled
+        self.firsts: Final = firsts  # the same, but only the first slot of every kind
+        self.costs: Final = costs  # by what the market says of a place: 0 for nothing, or the number of a kind and one
+        self.defense: Final = defense  # of the card in each slot, as are the following
+        self.room: Final = room  # made in the Fortification
+        self.worth: Final = worth  # what a bot thinks of the card, scaled
         self.kin_worth: Final = kin_worth
         self.wealth: Final = wealth
         self.vassal: Final = vassal
+        self.fortifications: Final = weakest_first([kind for kind in kinds if kind.sort == Sort.FORTIFICATION])
 
-    def has_any(self, zones: vec[i64], zone: i64, mask: i64) -> bool:
-        """Tell whether a set of cards has any of a mask."""
-        return zones[2 * zone] & self.masks[2 * mask] | zones[2 * zone + 1] & self.masks[2 * mask + 1] != 0
-
-    def count_of(self, zones: vec[i64], zone: i64, mask: i64) -> i64:
-        """Count the cards of a set that belong to a mask."""
-        low = zones[2 * zone] & self.masks[2 * mask]
-        return popcount(low) + popcount(zones[2 * zone + 1] & self.masks[2 * mask + 1])
+    def kind_at(self, slot: i64) -> Kind:
+        """Give the kind to which a slot belongs."""
+        return self.kinds[self.by_slot[slot]]
 
 
 def masks_of(kind: Kind) -> list[int]:
     """List the masks to which a kind belongs."""
-    found: list[int] = []
+    found: list[int] = [Mask.ALL]
     if kind.unit:
         found.append(Mask.UNITS)
     if kind.leader:
@@ -206,8 +218,8 @@ def masks_of(kind: Kind) -> list[int]:
         found.append(Mask.SPECIAL_CARDS)
     if kind.sort == Sort.EVENT:
         found.append(Mask.EVENTS)
-    if kind.sort == Sort.MONARCH:
-        found.append(Mask.MONARCHS)
+    if kind.sort != Sort.MONARCH:
+        found.append(Mask.COMMONERS)
     if kind.scrap.effect != Effect.NONE:
         found.append(Mask.GUARDS if kind.scrap_in_defence else Mask.SCRAPPABLE)
     if kind.faction != NO_FACTION:
@@ -219,16 +231,28 @@ def masks_of(kind: Kind) -> list[int]:
     return found
 
 
+def room_of(kind: Kind) -> i64:
+    """Say for how many more units an Upgrade makes room in the Fortification [CA-402]."""
+    if kind.passive.effect != Effect.ROOM:
+        return 0
+    return kind.passive.amount
+
+
+def weakest_first(fortifications: list[Kind]) -> list[Kind]:
+    """Sort Fortifications by their defense, in which all of them differ [CA-202]."""
+    return sorted(fortifications, key=lambda kind: kind.defense)
+
+
 def put_into(zones: vec[i64], zone: i64, kind: Kind) -> None:
     """Put one copy of a kind into a set; copies fill their slots from the lowest on, so that equal cards are alike."""
     at = 2 * zone + kind.word
     cards = zones[at]
     copies = cards & kind.slots
-    zones[at] = cards | (copies << 1 & kind.slots) | bit(kind.first)
+    zones[at] = cards | (copies << 1 & kind.slots) | kind.base
 
 
 def take_from(zones: vec[i64], zone: i64, kind: Kind) -> None:
-    """Take one copy of a kind out of a set."""
+    """Take one copy of a kind out of a set, if there is one."""
     at = 2 * zone + kind.word
     cards = zones[at]
     copies = cards & kind.slots
@@ -266,18 +290,15 @@ def clear(zones: vec[i64], zone: i64) -> None:
 
 def pick_slot(low: i64, high: i64, rng: Rng) -> i64:
     """Draw one slot of a set that is not empty, each copy equally likely."""
+    return nth_slot(low, high, rng.below(popcount(low) + popcount(high)))
+
+
+def nth_slot(low: i64, high: i64, number: i64) -> i64:
+    """Name a slot of a set by its number in ascending order, from 0."""
     below = popcount(low)
-    skip = rng.below(below + popcount(high))
-    base: i64 = 0
-    cards = low
-    if skip >= below:
-        skip -= below
-        base = WORD
-        cards = high
-    while skip:
-        cards &= cards - 1
-        skip -= 1
-    return base + lowest(cards)
+    if number < below:
+        return nth(low, number)
+    return WORD + nth(high, number - below)
 
 
 def scaled(worth: float) -> i64:

@@ -15,13 +15,13 @@ def can_draw(realm: Realm) -> bool:
 
 def draw(t: Table, seat: i64, cards: i64) -> None:
     """Draw cards, shuffling the discard pile when the deck is empty; none if both are [CA-305]."""
-    realm = t.realms[seat]
-    for _ in range(cards):
+    realm, rng = t.realms[seat], t.rng
+    for _card in range(cards):
         if realm.deck_size == 0:
             reshuffle(t, seat)
-        if realm.deck_size == 0:
-            return
-        kind = realm.some_card(Zone.DECK, t.rng)
+            if realm.deck_size == 0:
+                return
+        kind = realm.card_at(Zone.DECK, rng.below(realm.deck_size))
         realm.take(Zone.DECK, kind)
         realm.deck_size -= 1
         realm.put(Zone.HAND, kind)
@@ -37,13 +37,11 @@ def reshuffle(t: Table, seat: i64) -> None:
     realm.deck_size = realm.count(Zone.DISCARD)
     if realm.deck_size == 0:
         return
-    for word in range(i64(2)):
-        realm.merge(realm.zones[2 * Zone.DISCARD + word], word, Zone.KNOWN)
+    realm.add_all(Zone.DISCARD, Zone.KNOWN)
     realm.move_all(Zone.DISCARD, Zone.DECK)
     t.tell(Told.RESHUFFLED, seat)
 
 
 def remember_hand(realm: Realm) -> None:
     """With an empty deck all that is known of hand and deck must be in hand [CA-208]."""
-    for word in range(i64(2)):
-        realm.zones[2 * Zone.SHOWN + word] = realm.zones[2 * Zone.KNOWN + word]
+    realm.copy_all(Zone.KNOWN, Zone.SHOWN)

@@ -14,12 +14,10 @@ from wartable.games.clash_of_armies.table import PLACE_BITS, PLACE_MASK, Table
 
 def purchases(t: Table, out: vec[i64], count: i64) -> i64:
     """Any market card and any top card of an open deck can be bought at its cost [CA-602]."""
-    market = t.market
+    market, costs, resources = t.market, t.box.costs, t.resources
     for place in range(PLACES):
-        number = (market & PLACE_MASK) - 1
-        if number != NOTHING and t.box.kinds[number].cost <= t.resources:
-            out[count] = Do.BUY + place
-            count += 1
+        out[count] = Do.BUY + place  # which stays only if it counts
+        count += costs[market & PLACE_MASK] <= resources
         market >>= PLACE_BITS
     return count
 

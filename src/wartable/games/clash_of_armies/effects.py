@@ -28,7 +28,6 @@ from wartable.games.clash_of_armies.victory import recover, take_damage
 def use_ability(t: Table, seat: i64, kind: Kind, ability: Ability) -> None:
     """Carry out an ability of an activated or scrapped card, or ask about it when its turn comes [CA-401]."""
     amount = ability.amount
-    realm = t.realms[seat]
     match ability.effect:
         case Effect.NONE | Effect.DEFENSE:
             return
@@ -39,7 +38,7 @@ def use_ability(t: Table, seat: i64, kind: Kind, ability: Ability) -> None:
         case Effect.RECOVERY:
             recover(t, seat, amount)
         case Effect.ATTACK_PER_UNIT:
-            units = activated(t, realm, Mask.UNITS)
+            units = activated(t.realms[seat], Mask.UNITS)
             add_points(t, seat, kind, amount * (units - 1 if kind.unit else units), 0)
         case Effect.ATTACK_PER_KIN:
             add_points(t, seat, kind, amount * other_kin(t, seat, kind), 0)
@@ -86,17 +85,19 @@ def breach(t: Table, seat: i64, kind: Kind, amount: i64) -> None:
 
 def add_points(t: Table, seat: i64, kind: Kind, attack: i64, resources: i64) -> None:
     """Attack points and resources add up during the turn; attack after the declaration is lost [CA-401, CA-506]."""
-    t.gain(seat, kind.number, 0 if t.attacked else attack, resources)
+    if t.attacked:
+        attack = 0
+    t.gain(seat, kind.number, attack, resources)
 
 
 def other_kin(t: Table, seat: i64, kind: Kind) -> i64:
     """Count the other cards of a card's faction activated this turn."""
-    return activated(t, t.realms[seat], Mask.FACTION + kind.faction) - 1
+    return activated(t.realms[seat], Mask.FACTION + kind.faction) - 1
 
 
-def activated(t: Table, realm: Realm, mask: i64) -> i64:
+def activated(realm: Realm, mask: i64) -> i64:
     """Count the cards of a mask activated this turn, those that were scrapped afterwards too [CA-607]."""
-    return t.box.count_of(realm.zones, Zone.PLAYED, mask) + t.box.count_of(realm.zones, Zone.SPENT, mask)
+    return realm.count_of(Zone.PLAYED, mask) + realm.count_of(Zone.SPENT, mask)
 
 
 def garrison_size(t: Table, seat: i64) -> i64:
@@ -109,8 +110,8 @@ def garrison_size(t: Table, seat: i64) -> i64:
 def raid(t: Table, victim: i64, cards: i64) -> None:
     """The opponent loses cards of the hand at random."""
     realm = t.realms[victim]
-    for _ in range(min(cards, realm.hand_size)):
-        kind = realm.some_card(Zone.HAND, t.rng)
+    for _card in range(min(cards, realm.hand_size)):
+        kind = realm.card_at(Zone.HAND, t.rng.below(realm.hand_size))
         realm.leave_hand(kind)
         realm.put(Zone.DISCARD, kind)
         t.tell(Told.RAIDED, victim, kind.number)
@@ -220,13 +221,13 @@ def touchable(t: Table, seat: i64, frame: i64, out: vec[i64]) -> i64:
             out[0] = Do.ACCEPT
             count = 1
         case Effect.FETCH | Effect.PURGE:
-            count = list_kinds(t.box, realm.zones, Zone.DISCARD, Do.CHOOSE, out, 0)
+            count = list_kinds(realm, Zone.DISCARD, Mask.ALL, Do.CHOOSE, out, 0)
         case Effect.BURN:
-            count = list_kinds(t.box, realm.zones, Zone.HAND, Do.CHOOSE, out, 0)
+            count = list_kinds(realm, Zone.HAND, Mask.ALL, Do.CHOOSE, out, 0)
         case Effect.SNIPE:
-            count = list_kinds(t.box, rival.zones, Zone.FORT, Do.CHOOSE, out, 0)
+            count = list_kinds(rival, Zone.FORT, Mask.ALL, Do.CHOOSE, out, 0)
         case Effect.LURE:
-            count = list_kinds(t.box, rival.zones, Zone.CAMP, Do.CHOOSE, out, 0)
+            count = list_kinds(rival, Zone.CAMP, Mask.ALL, Do.CHOOSE, out, 0)
         case Effect.HIRE:
             for place in range(PLACES):
                 if can_hire(t, place, frame_amount(frame)):

@@ -93,7 +93,7 @@ class Deck:
         box = t.box
         worth = float(box.worth[slot]) + self.greed * float(box.wealth[slot])
         if box.kin_worth[slot]:
-            worth += kin_share(t, realm, box.kinds[box.by_slot[slot]].faction) * float(box.kin_worth[slot])
+            worth += kin_share(t, realm, box.kind_at(slot).faction) * float(box.kin_worth[slot])
         self.cards += 1
         self.total += worth / WORTH_SCALE
 
@@ -112,7 +112,7 @@ def kin_share(t: Table, realm: Realm, faction: i64) -> float:
         return 0.9
     heroes = Mask.HEROES + faction
     for zone in (Zone.DECK, Zone.DISCARD, Zone.HAND):
-        if t.box.has_any(realm.zones, zone, heroes):
+        if realm.has_any(zone, heroes):
             return 0.5
     return 0.15
 
@@ -187,10 +187,10 @@ class Hand:
         self.abilities: float = 0.0
         low, high = realm.zones[2 * Zone.HAND], realm.zones[2 * Zone.HAND + 1]
         while low:
-            self.add(box.kinds[box.by_slot[lowest(low)]])
+            self.add(box.kind_at(lowest(low)))
             low &= low - 1
         while high:
-            self.add(box.kinds[box.by_slot[WORD + lowest(high)]])
+            self.add(box.kind_at(WORD + lowest(high)))
             high &= high - 1
 
     def add(self, kind: Kind) -> None:

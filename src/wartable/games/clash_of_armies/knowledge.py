@@ -41,11 +41,11 @@ def veil_realm(t: Table, realm: Realm) -> None:
         realm.zones[2 * Zone.HAND + word] = shown
         realm.zones[2 * Zone.DECK + word] = realm.zones[2 * Zone.KNOWN + word]
         while shown:
-            realm.take(Zone.DECK, t.box.kinds[t.box.by_slot[word * WORD + lowest(shown)]])
+            realm.take(Zone.DECK, t.box.kind_at(word * WORD + lowest(shown)))
             shown &= shown - 1
         unseen = realm.zones[2 * Zone.UNSEEN + word]
         while unseen:
-            put_into(t.piles, Pile.SOLDIERS, t.box.kinds[t.box.by_slot[word * WORD + lowest(unseen)]])
+            put_into(t.piles, Pile.SOLDIERS, t.box.kind_at(word * WORD + lowest(unseen)))
             unseen &= unseen - 1
     clear(realm.zones, Zone.UNSEEN)
 
@@ -64,7 +64,7 @@ def deal_unseen(t: Table, realm: Realm, rng: Rng) -> None:
     missing = realm.hand_size + realm.deck_size - realm.count(Zone.KNOWN)
     for _ in range(missing):
         slot = pick_slot(t.piles[2 * Pile.SOLDIERS], t.piles[2 * Pile.SOLDIERS + 1], rng)
-        kind = t.box.kinds[t.box.by_slot[slot]]
+        kind = t.box.kind_at(slot)
         take_from(t.piles, Pile.SOLDIERS, kind)
         realm.put(Zone.DECK, kind)
         realm.put(Zone.UNSEEN, kind)
@@ -73,7 +73,7 @@ def deal_unseen(t: Table, realm: Realm, rng: Rng) -> None:
 def deal_hand(realm: Realm, rng: Rng) -> None:
     """Deal the rest of a rival's hand from what may be in hand or deck."""
     for _ in range(realm.hand_size - realm.count(Zone.HAND)):
-        kind = realm.some_card(Zone.DECK, rng)
+        kind = realm.card_at(Zone.DECK, rng.below(realm.count(Zone.DECK)))
         realm.take(Zone.DECK, kind)
         realm.put(Zone.HAND, kind)
 
@@ -84,6 +84,6 @@ def box_events(t: Table, rng: Rng) -> None:
     for _ in range(size_of(t.piles, Pile.STANDARD) - t.standard_left):
         low = t.piles[2 * Pile.STANDARD] & t.box.masks[events]
         high = t.piles[2 * Pile.STANDARD + 1] & t.box.masks[events + 1]
-        kind = t.box.kinds[t.box.by_slot[pick_slot(low, high, rng)]]
+        kind = t.box.kind_at(pick_slot(low, high, rng))
         take_from(t.piles, Pile.STANDARD, kind)
         put_into(t.piles, Pile.BOX, kind)

@@ -46,7 +46,9 @@ def passive_amount(t: Table, seat: i64, effect: i64) -> i64:
     if number == NOTHING:
         return 0
     passive = t.box.kinds[number].passive
-    return passive.amount if passive.effect == effect else 0
+    if passive.effect != effect:
+        return 0
+    return passive.amount
 
 
 def collect_income(t: Table, seat: i64) -> None:
@@ -78,7 +80,7 @@ def leader_found(t: Table, seat: i64, faction: i64) -> bool:
     realm = t.realms[seat]
     if leader_in_sight(t, realm, faction):
         return True
-    if faction == NO_FACTION or not t.box.has_any(realm.zones, Zone.HAND, Mask.HEROES + faction):
+    if faction == NO_FACTION or not realm.has_any(Zone.HAND, Mask.HEROES + faction):
         return False
     for kind in t.box.kinds:
         if is_hero_of(kind, faction) and realm.has(Zone.HAND, kind):
@@ -89,14 +91,14 @@ def leader_found(t: Table, seat: i64, faction: i64) -> bool:
 
 def has_leader(t: Table, realm: Realm, faction: i64) -> bool:
     """A leader is in sight, or a Hero in hand can be shown [CA-804, CA-806]."""
-    return leader_in_sight(t, realm, faction) or t.box.has_any(realm.zones, Zone.HAND, Mask.HEROES + faction)
+    return leader_in_sight(t, realm, faction) or realm.has_any(Zone.HAND, Mask.HEROES + faction)
 
 
 def may_find_leader(t: Table, realm: Realm, faction: i64) -> bool:
     """Tell by public facts alone whether a Hero might be in hand: who asks must not betray a hidden one [CA-208]."""
     if leader_in_sight(t, realm, faction):
         return True
-    return realm.hand_size > 0 and t.box.has_any(realm.zones, Zone.KNOWN, Mask.HEROES + faction)
+    return realm.hand_size > 0 and realm.has_any(Zone.KNOWN, Mask.HEROES + faction)
 
 
 def is_hero_of(kind: Kind, faction: i64) -> bool:

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from wartable.games.clash_of_armies.attack import lose_fortification
-from wartable.games.clash_of_armies.cards import Kind, put_into
+from wartable.games.clash_of_armies.cards import Kind, Mask, put_into
 from wartable.games.clash_of_armies.codes import (
     NOTHING,
     RESOURCES_TOP,
@@ -103,13 +103,13 @@ def is_touched(t: Table, seat: i64, question: i64) -> bool:
 
 def event_choices(t: Table, seat: i64, question: i64, out: vec[i64]) -> i64:
     """List what a player may give; a pardon may be declined."""
-    zones = t.realms[seat].zones
+    realm = t.realms[seat]
     match question:
         case Ask.DISCARD:
-            return list_kinds(t.box, zones, Zone.HAND, Do.CHOOSE, out, 0)
+            return list_kinds(realm, Zone.HAND, Mask.ALL, Do.CHOOSE, out, 0)
         case Ask.LOSE:
-            return list_kinds(t.box, zones, Zone.FORT, Do.CHOOSE, out, 0)
-    count = list_kinds(t.box, zones, Zone.DISCARD, Do.CHOOSE, out, 0)
+            return list_kinds(realm, Zone.FORT, Mask.ALL, Do.CHOOSE, out, 0)
+    count = list_kinds(realm, Zone.DISCARD, Mask.ALL, Do.CHOOSE, out, 0)
     out[count] = Do.DECLINE
     return count + 1
 

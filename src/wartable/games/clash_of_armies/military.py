@@ -5,11 +5,11 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wartable.games.clash_of_armies.cards import Kind, Mask, copies_in
+from wartable.games.clash_of_armies.cards import Kind, Mask
 from wartable.games.clash_of_armies.codes import CAMP_LIMIT, NOTHING, Ask, Do, Effect, Sort, Told, Zone
 from wartable.games.clash_of_armies.effects import add_points, leave_game, use_ability, use_faction_ability
 from wartable.games.clash_of_armies.leaders import replace_monarch, represented_monarch
-from wartable.games.clash_of_armies.listing import list_kinds, list_masked
+from wartable.games.clash_of_armies.listing import list_kinds, list_set
 from wartable.games.clash_of_armies.table import Realm, Table
 from wartable.games.clash_of_armies.victory import recover
 
@@ -84,20 +84,17 @@ def put_into_play(t: Table, seat: i64, kind: Kind) -> None:
 def ask_overflow(t: Table, seat: i64) -> None:
     """For whom the Fortification has no room any more is for the owner to say [CA-402, CA-407]."""
     realm = t.realms[seat]
-    if realm.fort != NOTHING and garrisoned_in_fort(realm) > fort_limit(t, realm):
+    if realm.fort != NOTHING and garrisoned_in_fort(realm) > fort_limit(realm):
         t.ask(Ask.OVERFLOW, seat)
 
 
 def overflow_choices(t: Table, seat: i64, out: vec[i64]) -> i64:
     """List the garrisoned units, one of which must go."""
     zones = t.realms[seat].zones
-    low = zones[2 * Zone.FORT] | zones[2 * Zone.FORT_NEW]
-    high = zones[2 * Zone.FORT + 1] | zones[2 * Zone.FORT_NEW + 1]
     count: i64 = 0
-    for kind in t.box.kinds:
-        if (low if kind.word == 0 else high) & kind.slots:
-            out[count] = Do.CHOOSE + kind.number
-            count += 1
+    for word in range(i64(2)):
+        garrison = zones[2 * Zone.FORT + word] | zones[2 * Zone.FORT_NEW + word]
+        count = list_set(t.box, word, garrison, Do.CHOOSE, out, count)
     return count
 
 
@@ -119,50 +116,42 @@ def garrisoned_in_fort(realm: Realm) -> i64:
     return realm.count(Zone.FORT) + realm.count(Zone.FORT_NEW)
 
 
-def fort_limit(t: Table, realm: Realm) -> i64:
+def fort_limit(realm: Realm) -> i64:
     """Say how many units the Fortification in play holds, with the room that Upgrades make [CA-402]."""
-    limit = t.box.kinds[realm.fort].limit
-    if not realm.empty(Zone.UPGRADES):
-        for kind in t.box.kinds:
-            if kind.passive.effect == Effect.ROOM:
-                limit += copies_in(realm.zones, Zone.UPGRADES, kind) * kind.passive.amount
-    return limit
+    limit = realm.box.kinds[realm.fort].limit
+    return limit + realm.sum_of(Zone.UPGRADES, realm.box.room)
 
 
-def can_garrison(t: Table, realm: Realm) -> bool:
+def can_garrison(realm: Realm) -> bool:
     """There must be a Fortification with room; Heroes and Generals need room too, the Monarch does not [CA-402]."""
-    return realm.fort != NOTHING and garrisoned_in_fort(realm) < fort_limit(t, realm)
+    return realm.fort != NOTHING and garrisoned_in_fort(realm) < fort_limit(realm)
 
 
-def has_camp_leader(t: Table, realm: Realm) -> bool:
+def has_camp_leader(realm: Realm) -> bool:
     """A Hero or General must be in the Camp before others [CA-403, CA-406]."""
-    return t.box.has_any(realm.zones, Zone.CAMP, Mask.LEADERS) or t.box.has_any(
-        realm.zones, Zone.CAMP_NEW, Mask.LEADERS
-    )
+    if realm.empty(Zone.CAMP) and realm.empty(Zone.CAMP_NEW):
+        return False
+    return realm.has_any(Zone.CAMP, Mask.LEADERS) or realm.has_any(Zone.CAMP_NEW, Mask.LEADERS)
 
 
-def camp_followers(t: Table, realm: Realm) -> i64:
+def camp_followers(realm: Realm) -> i64:
     """Count the units in the Camp that are no Heroes or Generals; only they count towards its limit [CA-403]."""
     everybody = realm.count(Zone.CAMP) + realm.count(Zone.CAMP_NEW)
-    leaders = t.box.count_of(realm.zones, Zone.CAMP, Mask.LEADERS)
-    return everybody - leaders - t.box.count_of(realm.zones, Zone.CAMP_NEW, Mask.LEADERS)
+    return everybody - realm.count_of(Zone.CAMP, Mask.LEADERS) - realm.count_of(Zone.CAMP_NEW, Mask.LEADERS)
 
 
-def camp_mask(t: Table, realm: Realm) -> i64:
+def camp_mask(realm: Realm) -> i64:
     """Say who may go to the Camp: leaders at any time, all units if led and fewer than three others [CA-403]."""
-    if has_camp_leader(t, realm) and camp_followers(t, realm) < CAMP_LIMIT:
+    if has_camp_leader(realm) and camp_followers(realm) < CAMP_LIMIT:
         return Mask.UNITS
     return Mask.LEADERS
 
 
-def garrison_choices(t: Table, seat: i64, out: vec[i64], count: i64) -> i64:
+def garrison_choices(realm: Realm, out: vec[i64], count: i64) -> i64:
     """List the units in hand that may be garrisoned, with a defense value or without [CA-103, CA-404]."""
-    realm = t.realms[seat]
-    if not t.box.has_any(realm.zones, Zone.HAND, Mask.UNITS):
-        return count
-    if can_garrison(t, realm):
-        count = list_masked(t.box, realm.zones, Zone.HAND, Mask.UNITS, Do.GARRISON, out, count)
-    return list_masked(t.box, realm.zones, Zone.HAND, camp_mask(t, realm), Do.CAMP, out, count)
+    if can_garrison(realm):
+        count = list_kinds(realm, Zone.HAND, Mask.UNITS, Do.GARRISON, out, count)
+    return list_kinds(realm, Zone.HAND, camp_mask(realm), Do.CAMP, out, count)
 
 
 def garrison(t: Table, seat: i64, kind: Kind, zone: i64) -> None:
@@ -172,13 +161,6 @@ def garrison(t: Table, seat: i64, kind: Kind, zone: i64) -> None:
     realm.put(zone, kind)
     t.tell(Told.GARRISONED, seat, kind.number, 1 if zone == Zone.CAMP_NEW else 0)
     use_ability(t, seat, kind, kind.garrisoned)
-
-
-def take_out_choices(t: Table, seat: i64, out: vec[i64], count: i64) -> i64:
-    """List the units garrisoned on an earlier turn, which may be taken out [CA-405]."""
-    zones = t.realms[seat].zones
-    count = list_kinds(t.box, zones, Zone.FORT, Do.RECALL, out, count)
-    return list_kinds(t.box, zones, Zone.CAMP, Do.CALL_UP, out, count)
 
 
 def take_out(t: Table, seat: i64, kind: Kind, zone: i64) -> None:

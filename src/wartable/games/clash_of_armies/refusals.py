@@ -94,7 +94,7 @@ def _refuse_garrison(t: Table, seat: int, kind: Kind | None, to_camp: bool) -> R
 
 def _no_room_in_fort(t: Table, seat: int) -> Refusal:
     realm = t.realms[seat]
-    assert not can_garrison(t, realm)
+    assert not can_garrison(realm)
     if realm.fort == NOTHING:
         return Refusal("You have no Fortification in play.", "CA-402")
     return Refusal("Your Fortification holds no more units.", "CA-402")
@@ -102,9 +102,9 @@ def _no_room_in_fort(t: Table, seat: int) -> Refusal:
 
 def _no_room_in_camp(t: Table, seat: int) -> Refusal:
     realm = t.realms[seat]
-    if has_camp_leader(t, realm):
+    if has_camp_leader(realm):
         return Refusal("The Camp holds no more than three units besides Heroes and Generals.", "CA-403")
-    if camp_followers(t, realm):
+    if camp_followers(realm):
         return Refusal("The last Hero or General has left: nobody joins the units in the Camp.", "CA-406")
     return Refusal("A Hero or General must be in the Camp first.", "CA-403")
 

@@ -17,9 +17,9 @@ from wartable.games.clash_of_armies.effects import begin_ability, effect_choices
 from wartable.games.clash_of_armies.medieval_events import answer_event, event_choices, is_touched
 from wartable.games.clash_of_armies.military import overflow_choices, send_away
 from wartable.games.clash_of_armies.table import Table
-from wartable.games.clash_of_armies.turn import act, begin_turn, turn_choices
+from wartable.games.clash_of_armies.turn import act, begin_turn, end_turn, turn_choices
 from wartable.games.clash_of_armies.victory import end_game, is_last_turn
-from wartable.games.clash_of_armies.wrap_up import end_turn, refill
+from wartable.games.clash_of_armies.wrap_up import refill
 
 
 def advance(t: Table) -> None:

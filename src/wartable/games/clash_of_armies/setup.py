@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.core.rng import Rng
-from wartable.games.clash_of_armies.cards import Box, Kind, is_empty, put_into, size_of, take_from
+from wartable.games.clash_of_armies.cards import Box, Kind, is_empty, lies_in, put_into, size_of, take_from
 from wartable.games.clash_of_armies.codes import (
     FORTIFICATIONS_TOP,
     HAND_SIZE,
@@ -129,12 +129,10 @@ def show_top(t: Table, place: i64) -> None:
 
 def weakest_fortification(t: Table) -> Kind:
     """Find the weakest Fortification of the deck [CA-202]."""
-    weakest = t.box.kinds[0]
-    for kind in t.box.kinds:
-        if t.piles[2 * Pile.FORTIFICATIONS + kind.word] & kind.slots:
-            if weakest.sort != Sort.FORTIFICATION or kind.defense < weakest.defense:
-                weakest = kind
-    return weakest
+    for kind in t.box.fortifications:
+        if lies_in(t.piles, Pile.FORTIFICATIONS, kind):
+            return kind
+    raise AssertionError
 
 
 def shuffle_events_in(t: Table) -> None:

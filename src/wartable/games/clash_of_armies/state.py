@@ -42,6 +42,8 @@ class ArmiesState(Table):
     def load(self, other: State) -> None:
         """Become a copy of another game."""
         assert isinstance(other, ArmiesState)
+        if self.box is not other.box:
+            self.repack(other.box)
         for seat in range(SEATS):
             self.realms[seat].load(other.realms[seat])
         for i in range(i64(len(NO_PILES))):

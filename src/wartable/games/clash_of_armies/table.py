@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from wartable.core.bits import bit, lowest
+from wartable.core.bits import bit, lowest, popcount
 from wartable.core.rng import Rng
 from wartable.core.state import Setup, State
 from wartable.core.tape import Tape
@@ -15,15 +15,16 @@ from wartable.games.clash_of_armies.cards import (
     WORD,
     Box,
     Kind,
-    copies_in,
+    clear,
     is_empty,
     lies_in,
+    nth_slot,
     pick_slot,
     put_into,
     size_of,
     take_from,
 )
-from wartable.games.clash_of_armies.codes import NOTHING, Pile, Told, Zone
+from wartable.games.clash_of_armies.codes import NOTHING, SEATS, Pile, Told, Zone
 
 PLACE_BITS: Final = 7
 PLACE_MASK: Final = 127
@@ -54,8 +55,8 @@ class Realm:
     __slots__ = ("box", "crowned", "damage", "deck_size", "fort", "hand_size", "monarch", "zones")
 
     def __init__(self, box: Box, zones: vec[i64]) -> None:
-        self.box: Box = box
-        self.zones: vec[i64] = zones  # sets of cards, two words each
+        self.box: Final = box
+        self.zones: Final = zones  # sets of cards, two words each
         self.damage: i64 = 0
         self.fort: i64 = NOTHING  # the Fortification in play
         self.monarch: i64 = NOTHING  # the active Monarch
@@ -71,7 +72,6 @@ class Realm:
 
     def load_numbers(self, other: Realm) -> None:
         """Copy all but the zones."""
-        self.box = other.box
         self.damage = other.damage
         self.fort = other.fort
         self.monarch = other.monarch
@@ -117,48 +117,99 @@ class Realm:
         """Tell whether a zone is empty."""
         return is_empty(self.zones, zone)
 
+    def has_any(self, zone: i64, mask: i64) -> bool:
+        """Tell whether any card of a mask lies in a zone."""
+        low = self.zones[2 * zone] & self.box.masks[2 * mask]
+        high = self.zones[2 * zone + 1] & self.box.masks[2 * mask + 1]
+        return low | high != 0
+
+    def count_of(self, zone: i64, mask: i64) -> i64:
+        """Count the cards of a mask in a zone."""
+        low = self.zones[2 * zone] & self.box.masks[2 * mask]
+        high = self.zones[2 * zone + 1] & self.box.masks[2 * mask + 1]
+        return popcount(low) + popcount(high)
+
+    def sum_of(self, zone: i64, values: vec[i64]) -> i64:
+        """Add up a value that every slot has, for all cards in a zone."""
+        total: i64 = 0
+        low, high = self.zones[2 * zone], self.zones[2 * zone + 1]
+        while low:
+            total += values[lowest(low)]
+            low &= low - 1
+        while high:
+            total += values[WORD + lowest(high)]
+            high &= high - 1
+        return total
+
     def numbers_in(self, zone: i64) -> list[int]:
         """List the kinds of all cards in a zone, copies repeated."""
         found: list[int] = []
-        for kind in self.box.kinds:
-            for _ in range(copies_in(self.zones, zone, kind)):
-                found.append(kind.number)
+        for word in range(i64(2)):
+            cards = self.zones[2 * zone + word]
+            while cards:
+                found.append(self.box.by_slot[word * WORD + lowest(cards)])
+                cards &= cards - 1
         return found
 
-    def some_card(self, zone: i64, rng: Rng) -> Kind:
-        """Draw at random one of the cards in a zone, which stays there."""
-        slot = pick_slot(self.zones[2 * zone], self.zones[2 * zone + 1], rng)
-        return self.box.kinds[self.box.by_slot[slot]]
+    def card_at(self, zone: i64, number: i64) -> Kind:
+        """Give a card of a zone by its number in ascending order, from 0."""
+        low, high = self.zones[2 * zone], self.zones[2 * zone + 1]
+        slot = nth_slot(low, high, number)
+        return self.box.kind_at(slot)
 
     def move_all(self, zone: i64, to: i64) -> None:
         """Move all cards of a zone to another."""
+        if not self.empty(zone):
+            self.add_all(zone, to)
+            clear(self.zones, zone)
+
+    def copy_all(self, zone: i64, to: i64) -> None:
+        """Let the same cards lie in a zone as in another, instead of those there."""
+        self.zones[2 * to] = self.zones[2 * zone]
+        self.zones[2 * to + 1] = self.zones[2 * zone + 1]
+
+    def add_all(self, zone: i64, to: i64) -> None:
+        """Put as many cards into a zone as lie in another."""
         for word in range(i64(2)):
             cards = self.zones[2 * zone + word]
             if cards:
                 self.merge(cards, word, to)
-                self.zones[2 * zone + word] = 0
 
     def merge(self, cards: i64, word: i64, to: i64) -> None:
         """Put the cards of one word of a set into a zone."""
         there = self.zones[2 * to + word]
-        self.zones[2 * to + word] = there | cards
-        overlap = there & cards  # copies that both have: so many more of the kind
-        while overlap:
-            put_into(self.zones, to, self.box.kinds[self.box.by_slot[word * WORD + lowest(overlap)]])
-            overlap &= overlap - 1
+        merged = there | cards
+        shared = there & cards  # slots that both fill: so many more copies of the kind
+        while shared:
+            kind = self.box.kind_at(word * WORD + lowest(shared))
+            merged |= (merged & kind.slots) << popcount(shared & kind.slots) & kind.slots
+            shared &= ~kind.slots
+        self.zones[2 * to + word] = merged
 
     # -- the hand, and what others know of it ---------------------------------------
 
     def leave_hand(self, kind: Kind) -> None:
         """Take a card out of the hand before everybody's eyes."""
-        self.take(Zone.HAND, kind)
-        self.hand_size -= 1
-        if self.has(Zone.SHOWN, kind):
-            self.take(Zone.SHOWN, kind)
-        if self.has(Zone.KNOWN, kind):
-            self.take(Zone.KNOWN, kind)
+        zones = self.zones
+        take_from(zones, Zone.HAND, kind)
+        take_from(zones, Zone.SHOWN, kind)
+        if lies_in(zones, Zone.KNOWN, kind):
+            take_from(zones, Zone.KNOWN, kind)
         else:
-            self.take(Zone.UNSEEN, kind)
+            take_from(zones, Zone.UNSEEN, kind)
+        self.hand_size -= 1
+
+    def discard_hand(self) -> None:
+        """Discard the whole hand before everybody's eyes."""
+        if self.empty(Zone.UNSEEN):  # what is known of hand and deck is then the deck
+            self.move_all(Zone.HAND, Zone.DISCARD)
+            self.copy_all(Zone.DECK, Zone.KNOWN)
+            clear(self.zones, Zone.SHOWN)
+            self.hand_size = 0
+        while self.hand_size > 0:
+            kind = self.card_at(Zone.HAND, 0)
+            self.leave_hand(kind)
+            self.put(Zone.DISCARD, kind)
 
     def enter_hand(self, kind: Kind) -> None:
         """Put a card into the hand before everybody's eyes."""
@@ -179,8 +230,8 @@ class Table(State):
         self.agreed: Final = setup
         self.box: Box = box
         self.realms: Final = realms
-        self.piles: vec[i64] = piles  # sets of cards, two words each
-        self.gains: vec[i64] = gains  # what each kind of card has given this turn, attack and resources
+        self.piles: Final = piles  # sets of cards, two words each
+        self.gains: Final = gains  # what each kind of card has given this turn, attack and resources
         self.gainers: i64 = 0  # the set of those kinds
         self.market: i64 = 0  # what lies at each market place, seven bits a place
         self.standard_left: i64 = 0  # cards in the Standard deck
@@ -205,7 +256,6 @@ class Table(State):
     def load_table(self, other: Table) -> None:
         """Copy all but realms and piles."""
         self.load_frames(other)
-        self.box = other.box
         self.gainers = other.gainers
         self.market = other.market
         self.standard_left = other.standard_left
@@ -225,14 +275,19 @@ class Table(State):
         self.counter = other.counter
         self.held = other.held
 
+    def repack(self, box: Box) -> None:
+        """Change the box; all that lies on the table has then to be laid out again."""
+        self.box = box
+        for seat in range(SEATS):
+            self.realms[seat] = Realm(box, self.realms[seat].zones)
+
     def carry(self, tape: Tape) -> None:
         """Write or read every number."""
         super().carry(tape)
         code = tape.number(self.box.code)
         if code != self.box.code:
-            self.box = box_of_code(self.agreed.boxes, code)
+            self.repack(box_of_code(self.agreed.boxes, code))
         for realm in self.realms:
-            realm.box = self.box
             realm.carry(tape)
         tape.row(self.piles)
         tape.row(self.gains)
@@ -294,8 +349,9 @@ class Table(State):
         Nobody knows the order of a shuffled deck, so drawing at random when a card is needed is the
         same as shuffling before; and no order lies about that could be peeked at.
         """
-        slot = pick_slot(self.piles[2 * pile], self.piles[2 * pile + 1], self.rng)
-        kind = self.box.kinds[self.box.by_slot[slot]]
+        low, high = self.piles[2 * pile], self.piles[2 * pile + 1]
+        slot = pick_slot(low, high, self.rng)
+        kind = self.box.kind_at(slot)
         take_from(self.piles, pile, kind)
         return kind
 

@@ -7,20 +7,19 @@ from mypy_extensions import i64
 
 from wartable.games.clash_of_armies.attack import can_attack, declare_attack
 from wartable.games.clash_of_armies.cards import Mask
-from wartable.games.clash_of_armies.codes import NOTHING, Ask, Do, Effect, Sort, Told, Zone
+from wartable.games.clash_of_armies.codes import NOTHING, Ask, Do, Effect, Told, Zone
 from wartable.games.clash_of_armies.economy import buy, purchases
 from wartable.games.clash_of_armies.leaders import collect_income, passive_amount
-from wartable.games.clash_of_armies.listing import list_kinds, list_masked
+from wartable.games.clash_of_armies.listing import list_kinds
 from wartable.games.clash_of_armies.military import (
     garrison,
     garrison_choices,
     play_card,
     scrap_played,
     take_out,
-    take_out_choices,
 )
-from wartable.games.clash_of_armies.table import Table
-from wartable.games.clash_of_armies.victory import recover
+from wartable.games.clash_of_armies.table import Realm, Table
+from wartable.games.clash_of_armies.victory import end_game, is_last_turn, is_out_of_time, recover
 from wartable.games.clash_of_armies.wrap_up import wrap_up
 
 
@@ -37,42 +36,47 @@ def begin_turn(t: Table, seat: i64) -> None:
     t.ask(Ask.TURN, seat)
 
 
+def end_turn(t: Table, seat: i64) -> None:
+    """The other player's turn comes, unless the end was reached meanwhile [CA-301, CA-904]."""
+    if is_last_turn(t) or is_out_of_time(t):
+        end_game(t)
+    else:
+        begin_turn(t, 1 - seat)
+
+
 def turn_choices(t: Table, seat: i64, out: vec[i64]) -> i64:
     """Military and economic actions may be mixed freely; Wrap-Up ends the turn [CA-301]."""
     realm = t.realms[seat]
     count: i64 = 0
     if realm.hand_size > 0:
-        count = play_choices(t, seat, out)
-        count = garrison_choices(t, seat, out, count)
-    count = take_out_choices(t, seat, out, count)
-    count = list_masked(t.box, realm.zones, Zone.PLAYED, Mask.SCRAPPABLE, Do.SCRAP, out, count)  # [CA-607]
+        count = list_kinds(realm, Zone.HAND, play_mask(realm), Do.PLAY, out, count)
+        if realm.has_any(Zone.HAND, Mask.UNITS):
+            count = garrison_choices(realm, out, count)
+    if not realm.empty(Zone.FORT):  # from an earlier turn [CA-405]
+        count = list_kinds(realm, Zone.FORT, Mask.ALL, Do.RECALL, out, count)
+    if not realm.empty(Zone.CAMP):
+        count = list_kinds(realm, Zone.CAMP, Mask.ALL, Do.CALL_UP, out, count)
+    count = list_kinds(realm, Zone.PLAYED, Mask.SCRAPPABLE, Do.SCRAP, out, count)  # [CA-607]
     count = purchases(t, out, count)
     if can_attack(t):
         out[count] = Do.ATTACK
         count += 1
-    if may_end_turn(t, seat):
+    if may_end_turn(realm):
         out[count] = Do.END_TURN
         count += 1
     return count
 
 
-def play_choices(t: Table, seat: i64, out: vec[i64]) -> i64:
+def play_mask(realm: Realm) -> i64:
     """Every card of the hand can be played; a Monarch only to replace an active one [CA-302, CA-803]."""
-    realm = t.realms[seat]
-    count = list_kinds(t.box, realm.zones, Zone.HAND, Do.PLAY, out, 0)
-    if realm.monarch != NOTHING or not t.box.has_any(realm.zones, Zone.HAND, Mask.MONARCHS):
-        return count
-    kept: i64 = 0
-    for i in range(count):
-        if t.box.kinds[out[i] - Do.PLAY].sort != Sort.MONARCH:
-            out[kept] = out[i]
-            kept += 1
-    return kept
+    if realm.monarch == NOTHING:
+        return Mask.COMMONERS
+    return Mask.ALL
 
 
-def may_end_turn(t: Table, seat: i64) -> bool:
+def may_end_turn(realm: Realm) -> bool:
     """Special Cards must be played before the turn ends; all other cards are then set aside [CA-304, CA-306]."""
-    return not t.box.has_any(t.realms[seat].zones, Zone.HAND, Mask.SPECIAL_CARDS)
+    return not realm.has_any(Zone.HAND, Mask.SPECIAL_CARDS)
 
 
 def act(t: Table, seat: i64, action: i64) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from wartable.core.bits import lowest
 from wartable.games.clash_of_armies.attack import total_defense
-from wartable.games.clash_of_armies.cards import WORD, clear, is_empty
+from wartable.games.clash_of_armies.cards import clear, is_empty
 from wartable.games.clash_of_armies.codes import (
     HAND_SIZE,
     NOTHING,
@@ -24,29 +23,29 @@ from wartable.games.clash_of_armies.leaders import passive_amount
 from wartable.games.clash_of_armies.medieval_events import resolve_event
 from wartable.games.clash_of_armies.setup import draw_for_place
 from wartable.games.clash_of_armies.table import Table
-from wartable.games.clash_of_armies.victory import end_game, is_last_turn, is_out_of_time
+from wartable.games.clash_of_armies.victory import end_game, is_last_turn
 
 
 def wrap_up(t: Table, seat: i64) -> None:
     """Discard, declare the Total Defense, draw five, refill; in the last turn only the first two [CA-701]."""
     discard_all(t, seat)
-    t.tell(Told.DECLARED, seat, total_defense(t, seat))
+    if t.journal is not None:  # nothing else asks for it
+        t.tell(Told.DECLARED, seat, total_defense(t, seat))
     if is_last_turn(t):  # [CA-901]
         end_game(t)
         return
     draw(t, seat, HAND_SIZE + passive_amount(t, seat, Effect.MUSTER))
     t.ask(Step.END_TURN, seat)
-    t.ask(Step.REFILL, seat)
+    refill(t, seat)
 
 
 def discard_all(t: Table, seat: i64) -> None:
     """Everything activated or set aside is discarded, what is left in hand too; garrisons settle [CA-302, CA-701]."""
     realm = t.realms[seat]
-    while realm.hand_size > 0:  # [CA-306]
-        number = first_in_hand(t, seat)
-        realm.leave_hand(t.box.kinds[number])
-        realm.put(Zone.ASIDE, t.box.kinds[number])
-        t.tell(Told.SET_ASIDE, seat, number)
+    if t.journal is not None:
+        for number in realm.numbers_in(Zone.HAND):
+            t.tell(Told.SET_ASIDE, seat, number)
+    realm.discard_hand()  # [CA-306]
     realm.move_all(Zone.PLAYED, Zone.DISCARD)
     realm.move_all(Zone.ASIDE, Zone.DISCARD)
     clear(realm.zones, Zone.SPENT)
@@ -54,15 +53,6 @@ def discard_all(t: Table, seat: i64) -> None:
     realm.move_all(Zone.CAMP_NEW, Zone.CAMP)
     t.forget_gains()  # [CA-601]
     t.breach = 0
-
-
-def first_in_hand(t: Table, seat: i64) -> i64:
-    """Find the first card of a hand that is not empty."""
-    hand = t.realms[seat].zones
-    low = hand[2 * Zone.HAND]
-    if low:
-        return t.box.by_slot[lowest(low)]
-    return t.box.by_slot[WORD + lowest(hand[2 * Zone.HAND + 1])]
 
 
 def refill(t: Table, seat: i64) -> None:
@@ -83,11 +73,3 @@ def is_run_out(t: Table, place: i64) -> bool:
     if place < STANDARD_PLACES:
         return t.standard_left == 0
     return is_empty(t.piles, Pile.FACTIONS)
-
-
-def end_turn(t: Table, seat: i64) -> None:
-    """The other player's turn comes, unless the end was reached meanwhile [CA-301, CA-904]."""
-    if is_last_turn(t) or is_out_of_time(t):
-        end_game(t)
-    else:
-        t.ask(Step.BEGIN_TURN, 1 - seat)
