@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wartable.core.bits import bit, contains, lowest, members, pick, popcount
+from wartable.core.bits import bit, contains, lowest, members, nth, pick, popcount
 from wartable.core.rng import seeded
 
 ITEMS = st.integers(0, 61)
@@ -35,6 +35,11 @@ def test_counting_and_listing(items: frozenset[int]) -> None:
 @given(SETS.filter(bool))
 def test_the_lowest_item(items: frozenset[int]) -> None:
     assert lowest(packed(items)) == min(items)
+
+
+@given(SETS)
+def test_every_item_by_its_number(items: frozenset[int]) -> None:
+    assert [nth(packed(items), number) for number in range(len(items))] == sorted(items)
 
 
 @given(SETS.filter(bool), st.integers(0, 1000))

@@ -1,10 +1,12 @@
 """The house cards: what the rules and the published facts demand of them, and what we demand of our design."""
 
 from collections import Counter
+from itertools import product
 from pathlib import Path
 
 import pytest
 
+from wartable.core.bits import members
 from wartable.core.cardset import CardInfo
 from wartable.games.drums_of_war import cardset
 from wartable.games.drums_of_war.cardset import (
@@ -362,3 +364,10 @@ def test_texts_tell_their_effects_apart() -> None:
         effect = card.values.get("trait") or card.values.get("gear") or card.values.get("power")
         meanings.setdefault(card.text, set()).add((effect, card.values["amount"], card.values.get("against", "")))
     assert {text for text, found in meanings.items() if len(found) > 1} == set()
+
+
+def test_what_is_affordable_is_what_costs_no_more() -> None:
+    army = CARDS.armies[0]
+    for wounded, drill, means in product((False, True), range(3), range(-1, 12)):
+        payable = {int(card.code) for card in army.cards if card.cost_in_force(wounded, drill) <= means}
+        assert set(members(army.affordable(wounded, drill, means))) == payable

@@ -108,6 +108,12 @@ class GivesTheVictoryTwice(SkirmishState):
 
 
 @broken("questions")
+class DrawsAlwaysTheFirst(SkirmishState):
+    def draw_action(self, seat: i64, rng: Rng, buffer: vec[i64]) -> i64:
+        return self.legal_actions(seat)[0]
+
+
+@broken("questions")
 class ListsInDisorder(SkirmishState):
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
         count = super().legal_into(seat, out)

@@ -23,14 +23,23 @@ def contains(items: i64, item: i64) -> bool:
 
 def popcount(items: i64) -> i64:
     """Count the items of a set."""
-    return count_by_bytes(items) * 0x0101_0101_0101_0101 >> 56 & 0x7F  # the product's highest byte is the sum of all
+    counts = count_by_bytes(count_by_fours(count_by_pairs(items)))
+    return counts * 0x0101_0101_0101_0101 >> 56 & 0x7F  # the highest byte of the product is the sum of all bytes
 
 
-def count_by_bytes(items: i64) -> i64:
-    """Count the items in each byte of a set, and leave the count in its place."""
-    items = items - (items >> 1 & 0x1555_5555_5555_5555)
-    items = (items & 0x3333_3333_3333_3333) + (items >> 2 & 0x3333_3333_3333_3333)
-    return items + (items >> 4) & 0x0F0F_0F0F_0F0F_0F0F
+def count_by_pairs(items: i64) -> i64:
+    """Count the items among every two places of a set, and leave each count in its place."""
+    return items - (items >> 1 & 0x1555_5555_5555_5555)
+
+
+def count_by_fours(pairs: i64) -> i64:
+    """Add up the counts of every two pairs."""
+    return (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333)
+
+
+def count_by_bytes(fours: i64) -> i64:
+    """Add up the counts of every two fours."""
+    return fours + (fours >> 4) & 0x0F0F_0F0F_0F0F_0F0F
 
 
 def lowest(items: i64) -> i64:
@@ -44,18 +53,25 @@ def pick(items: i64, rng: Rng) -> i64:
 
 
 def nth(items: i64, number: i64) -> i64:
-    """Name an item of a set by its number in ascending order, from 0."""
-    place: i64 = 0
-    if number > 7:  # far enough to find first in which byte it lies
-        sums = count_by_bytes(items) * 0x0101_0101_0101_0101 & 0x007F_7F7F_7F7F_7F7F  # in each byte and all before it
-        before = (number * 0x0001_0101_0101_0101 | 0x0080_8080_8080_8080) - sums >> 7 & 0x0001_0101_0101_0101
-        place = (before * 0x0101_0101_0101_0101 >> 56 & 0x7F) * 8
-        number -= sums << 8 >> place & 0x7F
-        items >>= place
-    while number:
-        items &= items - 1
-        number -= 1
-    return place + lowest(items)
+    """Name an item of a set by its number in ascending order, from 0.
+
+    Without a loop: the counts say in which byte it lies, then in which half, quarter and bit of that byte.
+    """
+    pairs = count_by_pairs(items)
+    fours = count_by_fours(pairs)
+    sums = count_by_bytes(fours) * 0x0101_0101_0101_0101 & 0x007F_7F7F_7F7F_7F7F  # in each byte and all before it
+    bytes_before = (number * 0x0001_0101_0101_0101 | 0x0080_8080_8080_8080) - sums >> 7 & 0x0001_0101_0101_0101
+    place = (bytes_before * 0x0101_0101_0101_0101 >> 56 & 0x7F) * 8
+    number -= sums << 8 >> place & 0x7F
+    count = fours >> place & 15
+    beyond = ~(number - count >> 63)  # all bits if it lies beyond these four, else none
+    number -= count & beyond
+    place += 4 & beyond
+    count = pairs >> place & 3
+    beyond = ~(number - count >> 63)
+    number -= count & beyond
+    place += 2 & beyond
+    return place + (1 & ~(number - (items >> place & 1) >> 63))
 
 
 def members(items: i64) -> list[int]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from wartable.core.conformance.description import require_rule
 from wartable.core.conformance.trial import Attention, Trial, some_choice
 from wartable.core.errors import IllegalAction
-from wartable.core.state import ONLOOKER, State
+from wartable.core.rng import seeded
+from wartable.core.state import ONLOOKER, State, new_buffer
 
 EVERY = 30
 BEYOND_A_WORD = 64  # where a shift of a seat set would wrap around
@@ -31,6 +32,7 @@ def _require_question(trial: Trial, state: State, step: int, seat: int) -> None:
     legal, decision = state.legal_actions(seat), state.decision(seat)
     trial.require(bool(legal), "there is no legal action", step, seat)
     trial.require_equal(legal, sorted(set(legal)), "legal actions are not in order", step, seat)
+    _require_drawn(trial, state, step, seat, legal)
     in_space = legal[0] >= 0 and legal[-1] < trial.game.action_count
     trial.require(in_space, f"{legal} leave the action space", step, seat)
     if decision is None:
@@ -38,6 +40,12 @@ def _require_question(trial: Trial, state: State, step: int, seat: int) -> None:
     require_rule(trial, decision.rule, f"the decision {decision.name!r}", step, seat)
     alone = len(state.to_act) == 1
     trial.require(alone or decision.simultaneous, f"{decision.name!r} is not called simultaneous", step, seat)
+
+
+def _require_drawn(trial: Trial, state: State, step: int, seat: int, legal: list[int]) -> None:
+    drawn = state.draw_action(seat, seeded(step), new_buffer(trial.game.action_count))
+    listed = legal[seeded(step).below(len(legal))]
+    trial.require_equal(drawn, listed, "the drawn action is not the listed one", step, seat)
 
 
 def refusals(trial: Trial) -> None:
