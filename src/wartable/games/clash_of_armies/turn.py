@@ -68,7 +68,7 @@ def turn_choices(t: Table, seat: i64, out: vec[i64]) -> i64:
 
 
 def play_mask(realm: Realm) -> i64:
-    """Every card of the hand can be played; a Monarch only to replace an active one [CA-302, CA-803]."""
+    """Any card of the hand can be played, but a Monarch only to replace an active one [CA-803]."""
     if realm.monarch == NOTHING:
         return Mask.COMMONERS
     return Mask.ALL
