@@ -229,6 +229,14 @@ def test_cancelling_suppresses_the_text() -> None:
 
 
 @pytest.mark.rule("DW-113")
+def test_cancelling_suppresses_a_text_on_defense() -> None:
+    guarded = line(_1="Guarded", _5="2/2")
+    assert met(clash(guarded, PLAIN_LINE))["human 1"] == (2, 3)
+    cancelled = clash(guarded, line(_1="Silencer"), "orc: cancel 1")
+    assert met(cancelled)["human 1"][1] == 2
+
+
+@pytest.mark.rule("DW-113")
 def test_a_cancelled_neighbour_helps_nobody() -> None:
     human, orc = line(_1="0/9", _2="Silencer"), line(_1="2/2", _2="Drum")
     assert met(clash(human, orc))["human 1"] == (2, 9)
