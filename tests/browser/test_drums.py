@@ -97,21 +97,24 @@ def is_in_second_battle(state: State, _seat: int) -> bool:
     return isinstance(state, MatchState) and state.played == 1
 
 
+def sit_down_in_second_combat(page: Page, server: RunningServer) -> tuple[Walk, int]:
+    """Sit down at a duel in the combat of its second battle; the walk there, and the seat."""
+    walk = Walk(server, seed=3, mode="duel")
+    seat = walk.until(lambda state, seat: is_in_second_battle(state, seat) and asked(state, seat) in IN_COMBAT)
+    assert seat is not None
+    walk.sit_down(page, seat)
+    return walk, seat
+
+
 def test_the_score_does_not_come_back_once_the_battle_is_on(open_page: OpenPage) -> None:
     with page_before_server(open_page) as (page, server):
-        walk = Walk(server, seed=3, mode="duel")
-        seat = walk.until(lambda state, seat: is_in_second_battle(state, seat) and asked(state, seat) in IN_COMBAT)
-        assert seat is not None
-        walk.sit_down(page, seat)
+        sit_down_in_second_combat(page, server)
         expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_the_chronicle_of_a_duel_keeps_the_colours_of_each_battle(open_page: OpenPage) -> None:
     with page_before_server(open_page) as (page, server):
-        walk = Walk(server, seed=3, mode="duel")
-        seat = walk.until(lambda state, seat: is_in_second_battle(state, seat) and asked(state, seat) in IN_COMBAT)
-        assert seat is not None
-        walk.sit_down(page, seat)
+        walk, seat = sit_down_in_second_combat(page, server)
         play = walk.table.play
         before, now = (play.game.seat_name(deed.battle, seat) for deed in (play.deeds[0], play.deeds[-1]))
         assert {before, now} == {"human", "orc"}

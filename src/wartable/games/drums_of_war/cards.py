@@ -88,8 +88,8 @@ class Army:
     """
 
     __slots__ = (
-        "arrows", "attack_gear", "cards", "code", "costed", "costing", "defense_gear", "everything", "firsts", "heroes",
-        "name", "powers", "silencers", "units", "with_gear", "with_text",
+        "affordable_sets", "arrows", "attack_gear", "cards", "code", "costed", "defense_gear", "everything", "firsts",
+        "heroes", "name", "powers", "silencers", "units", "with_gear", "with_text",
     )  # fmt: skip
 
     def __init__(self, code: i64, name: str, cards: list[Card], heroes: list[Hero]) -> None:
@@ -129,7 +129,7 @@ class Army:
         self.attack_gear: Final = with_gear[Gear.QUIVER] | with_gear[Gear.CRY] | with_gear[Gear.OATH]
         self.defense_gear: Final = with_gear[Gear.SHIELD] | with_gear[Gear.WALL]
         self.everything: Final = bit(i64(len(cards))) - 1
-        self.costing: Final = affordable_cards(cards)
+        self.affordable_sets: Final = affordable_sets(cards)
 
     def affordable(self, wounded: bool, drill: i64, means: i64) -> i64:
         """Give the kinds of cards whose cost in force is not above what there is to pay with."""
@@ -138,10 +138,10 @@ class Army:
         row = drill
         if wounded:
             row += COSTS
-        return self.costing[row * COSTS + min(means, HIGHEST)]
+        return self.affordable_sets[row * COSTS + min(means, HIGHEST)]
 
 
-def affordable_cards(cards: list[Card]) -> vec[i64]:
+def affordable_sets(cards: list[Card]) -> vec[i64]:
     """For a Hero unhurt and wounded, each saving by a drill and each means, the kinds of cards that can be paid."""
     found = vec[i64]([0 for _ in range(2 * COSTS * COSTS)])
     for row in range(2 * COSTS):
