@@ -16,11 +16,12 @@ MYPY_OPTIONS = ["--config-file=", "--ignore-missing-imports", "--follow-imports=
 def modules_to_compile() -> list[str]:
     """The files that compiled-modules.txt names, relative to the project's root."""
     lines = (ROOT / "compiled-modules.txt").read_text(encoding="utf-8").splitlines()
-    patterns = [line.split("#")[0].strip() for line in lines]
-    found = {pattern: sorted(ROOT.glob(pattern)) for pattern in patterns if pattern}
+    patterns = [pattern for line in lines if (pattern := line.split("#")[0].strip())]
+    found = {pattern: set(ROOT.glob(pattern.removeprefix("!"))) for pattern in patterns}
     if missing := [pattern for pattern, paths in found.items() if not paths]:
         raise SystemExit(f"compiled-modules.txt names files that do not exist: {', '.join(missing)}")
-    return sorted({path.relative_to(ROOT).as_posix() for paths in found.values() for path in paths})
+    left_out = set().union(*(paths for pattern, paths in found.items() if pattern.startswith("!")))
+    return sorted(path.relative_to(ROOT).as_posix() for path in set().union(*found.values()) - left_out)
 
 
 def reason_to_stay_interpreted() -> str | None:

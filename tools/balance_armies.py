@@ -20,10 +20,10 @@ from wartable.core.playout import CHOOSER_SALT
 from wartable.core.rng import Rng, seeded
 from wartable.core.state import Position, State
 from wartable.games import load
-from wartable.games.clash_of_armies.cards import Kind
-from wartable.games.clash_of_armies.cardset import ArmiesCards
-from wartable.games.clash_of_armies.codes import Do, Told
-from wartable.games.clash_of_armies.table import Table
+from wartable.games.clash_of_armies.table.cards import Kind
+from wartable.games.clash_of_armies.table.cardset import ArmiesCards
+from wartable.games.clash_of_armies.table.codes import Do, Told
+from wartable.games.clash_of_armies.table.table import Table
 
 CHUNK = 50
 GREAT_ATTACK = 30

@@ -10,9 +10,9 @@ from wartable.core.bits import lowest, members
 from wartable.core.playout import CHOOSER_SALT
 from wartable.core.rng import SEED_BITS, seeded
 from wartable.games import load
-from wartable.games.roar_of_war.aiming import needs_aim
-from wartable.games.roar_of_war.codes import Ask, Do, Effect
+from wartable.games.roar_of_war.rules.aiming import needs_aim
 from wartable.games.roar_of_war.state import RoarState
+from wartable.games.roar_of_war.table.codes import Ask, Do, Effect
 
 RACES = ("orc", "elf", "human", "dwarf")
 GAMES_PER_CHUNK = 25

@@ -8,11 +8,11 @@ from wartable.bots.random import RandomBot
 from wartable.core.bits import members
 from wartable.core.rng import Rng
 from wartable.core.state import Position, View
-from wartable.games.roar_of_war.codes import MAX_HEIGHT, PILES, Ask
-from wartable.games.roar_of_war.knowledge import set_code
+from wartable.games.roar_of_war.judging.knowledge import set_code
+from wartable.games.roar_of_war.rules.teams import is_rival
 from wartable.games.roar_of_war.state import RoarState
-from wartable.games.roar_of_war.table import CARD_BITS, CARD_MASK, HIDDEN, Army
-from wartable.games.roar_of_war.teams import is_rival
+from wartable.games.roar_of_war.table.codes import MAX_HEIGHT, PILES, Ask
+from wartable.games.roar_of_war.table.table import CARD_BITS, CARD_MASK, HIDDEN, Army
 
 
 class Player:

@@ -9,8 +9,8 @@ from tests.server.running import RunningServer
 from wartable.core.bits import members
 from wartable.core.rng import Rng
 from wartable.core.state import State
-from wartable.games.clash_of_rage.names import territory_name
-from wartable.games.clash_of_rage.table import Table
+from wartable.games.clash_of_rage.table.table import Table
+from wartable.games.clash_of_rage.telling.names import territory_name
 
 # The Regions with a Stone III: of that Unit type clans have so few figures that two Stones soon ask for more.
 STONES_III = ("region 2b", "region 5b")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.roar_of_war.playing import battle
+from tests.games.roar_of_war.playing import battle
 from tests.toys.skirmish.game import Skirmish
 from tests.toys.skirmish.state import SkirmishState
 from wartable.core.errors import IllegalAction

@@ -15,14 +15,14 @@ from wartable.core.game import Game
 from wartable.core.options import Option, OptionValue, OptionValues
 from wartable.core.state import Setup, State, View
 from wartable.core.words import Sentence
-from wartable.games.clash_of_armies import facts, notation, views, words
-from wartable.games.clash_of_armies.cardset import FACTIONS_PLAYED, ArmiesCards, load_cards
-from wartable.games.clash_of_armies.codes import SEATS, Ask, Do
-from wartable.games.clash_of_armies.events import EVENT_KINDS
-from wartable.games.clash_of_armies.refusals import refuse
+from wartable.games.clash_of_armies.rules.victory import is_last_turn
 from wartable.games.clash_of_armies.state import ArmiesDeal
-from wartable.games.clash_of_armies.table import Table
-from wartable.games.clash_of_armies.victory import is_last_turn
+from wartable.games.clash_of_armies.table.cardset import FACTIONS_PLAYED, ArmiesCards, load_cards
+from wartable.games.clash_of_armies.table.codes import SEATS, Ask, Do
+from wartable.games.clash_of_armies.table.table import Table
+from wartable.games.clash_of_armies.telling import facts, notation, views, words
+from wartable.games.clash_of_armies.telling.events import EVENT_KINDS
+from wartable.games.clash_of_armies.telling.refusals import refuse
 
 FACTIONS = ("england", "byzantium", "mongols", "templars", "norse", "ayyubids")
 OFFERED_FACTIONS = tuple(",".join(chosen) for chosen in combinations(FACTIONS, FACTIONS_PLAYED))

@@ -9,13 +9,13 @@ from mypy_extensions import i64, mypyc_attr
 
 from wartable.core.rng import Rng
 from wartable.core.state import Setup, State
-from wartable.games.clash_of_armies import evaluation, knowledge
-from wartable.games.clash_of_armies.cards import Box
-from wartable.games.clash_of_armies.codes import SEATS, Ask
-from wartable.games.clash_of_armies.sequence import advance, answer, choices
-from wartable.games.clash_of_armies.setup import choose_box, set_up
-from wartable.games.clash_of_armies.table import NO_CARDS, NO_GAINS, NO_PILES, ArmiesSetup, Realm, Table
-from wartable.games.clash_of_armies.victory import share_of_victory
+from wartable.games.clash_of_armies.judging import evaluation, knowledge
+from wartable.games.clash_of_armies.rules.sequence import advance, answer, choices
+from wartable.games.clash_of_armies.rules.setup import choose_box, set_up
+from wartable.games.clash_of_armies.rules.victory import share_of_victory
+from wartable.games.clash_of_armies.table.cards import Box
+from wartable.games.clash_of_armies.table.codes import SEATS, Ask
+from wartable.games.clash_of_armies.table.table import NO_CARDS, NO_GAINS, NO_PILES, ArmiesSetup, Realm, Table
 
 
 @final

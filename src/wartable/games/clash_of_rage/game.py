@@ -18,11 +18,13 @@ from wartable.core.game import Game
 from wartable.core.options import Option, OptionValue, OptionValues
 from wartable.core.state import Setup, State, View
 from wartable.core.words import Sentence
-from wartable.games.clash_of_rage import arrange, facts, notation, views, words
-from wartable.games.clash_of_rage.cardset import RageCards, load_cards
-from wartable.games.clash_of_rage.codes import MAX_KINDS, POINTS_TO_WIN, SOLO_TURNS, Ask, Difficulty, Do
-from wartable.games.clash_of_rage.events import EVENT_KINDS
-from wartable.games.clash_of_rage.names import (
+from wartable.games.clash_of_rage.state import RageDeal
+from wartable.games.clash_of_rage.table.cardset import RageCards, load_cards
+from wartable.games.clash_of_rage.table.codes import MAX_KINDS, POINTS_TO_WIN, SOLO_TURNS, Ask, Difficulty, Do
+from wartable.games.clash_of_rage.table.table import MapKind, Table
+from wartable.games.clash_of_rage.telling import arrange, facts, notation, views, words
+from wartable.games.clash_of_rage.telling.events import EVENT_KINDS
+from wartable.games.clash_of_rage.telling.names import (
     DECISION_RULES,
     DECISIONS,
     LEVEL_NAMES,
@@ -30,10 +32,8 @@ from wartable.games.clash_of_rage.names import (
     rim_name,
     side_name,
 )
-from wartable.games.clash_of_rage.refusals import end_rule, refuse
-from wartable.games.clash_of_rage.state import RageDeal
-from wartable.games.clash_of_rage.table import MapKind, Table
-from wartable.games.clash_of_rage.view_models import RageDetail
+from wartable.games.clash_of_rage.telling.refusals import end_rule, refuse
+from wartable.games.clash_of_rage.telling.view_shapes import RageDetail
 
 MAPS = {"fair": MapKind.READY_MADE, "random": MapKind.RANDOM, "free": MapKind.FREE}
 DIFFICULTIES = {"easy": Difficulty.EASY, "normal": Difficulty.NORMAL, "hard": Difficulty.HARD}

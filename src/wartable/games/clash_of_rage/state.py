@@ -9,14 +9,14 @@ from mypy_extensions import i64, mypyc_attr
 
 from wartable.core.rng import Rng
 from wartable.core.state import Setup, State
-from wartable.games.clash_of_rage import evaluation, knowledge
-from wartable.games.clash_of_rage.cards import Box, Clan
-from wartable.games.clash_of_rage.choices import list_choices
-from wartable.games.clash_of_rage.codes import NOBODY, NOWHERE, Ask
-from wartable.games.clash_of_rage.sequence import advance, answer
-from wartable.games.clash_of_rage.setup import choose_clans, elf_army, new_army, set_up
-from wartable.games.clash_of_rage.table import EMPTY_PILE, NO_TILES, RageSetup, Table
-from wartable.games.clash_of_rage.victory import share_of_victory
+from wartable.games.clash_of_rage.judging import evaluation, knowledge
+from wartable.games.clash_of_rage.rules.choices import list_choices
+from wartable.games.clash_of_rage.rules.sequence import advance, answer
+from wartable.games.clash_of_rage.rules.setup import choose_clans, elf_army, new_army, set_up
+from wartable.games.clash_of_rage.rules.victory import share_of_victory
+from wartable.games.clash_of_rage.table.cards import Box, Clan
+from wartable.games.clash_of_rage.table.codes import NOBODY, NOWHERE, Ask
+from wartable.games.clash_of_rage.table.table import EMPTY_PILE, NO_TILES, RageSetup, Table
 
 
 @final

@@ -16,15 +16,15 @@ from wartable.core.match import MatchState
 from wartable.core.options import Option, OptionValues
 from wartable.core.state import Setup, State, View
 from wartable.core.words import Sentence
-from wartable.games.drums_of_war import facts, notation, views, words
-from wartable.games.drums_of_war.cardset import DrumsCards, load_cards
-from wartable.games.drums_of_war.codes import HERO, NOBODY, Ask, Do, Mode
-from wartable.games.drums_of_war.events import EVENT_KINDS
-from wartable.games.drums_of_war.refusals import decision_rule, refuse
-from wartable.games.drums_of_war.resolution import HITS_BITS
+from wartable.games.drums_of_war.rules.resolution import HITS_BITS
 from wartable.games.drums_of_war.state import DrumsDeal
-from wartable.games.drums_of_war.table import Table
-from wartable.games.drums_of_war.view_shapes import DrumsDetail
+from wartable.games.drums_of_war.table.cardset import DrumsCards, load_cards
+from wartable.games.drums_of_war.table.codes import HERO, NOBODY, Ask, Do, Mode
+from wartable.games.drums_of_war.table.table import Table
+from wartable.games.drums_of_war.telling import facts, notation, views, words
+from wartable.games.drums_of_war.telling.events import EVENT_KINDS
+from wartable.games.drums_of_war.telling.refusals import decision_rule, refuse
+from wartable.games.drums_of_war.telling.view_shapes import DrumsDetail
 
 MODES = {"skirmish": Mode.SKIRMISH, "duel": Mode.DUEL, "campaign": Mode.CAMPAIGN}
 MATCH_RULES = {Mode.DUEL: "DW-802", Mode.CAMPAIGN: "DW-805"}

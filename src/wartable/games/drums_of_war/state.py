@@ -11,14 +11,14 @@ from wartable.core.bits import lowest, pick
 from wartable.core.match import MatchState
 from wartable.core.rng import Rng
 from wartable.core.state import Setup, State
-from wartable.games.drums_of_war import evaluation, knowledge
-from wartable.games.drums_of_war.cards import Army
-from wartable.games.drums_of_war.codes import Ask, Mode
-from wartable.games.drums_of_war.ending import share_of_victory
-from wartable.games.drums_of_war.modes import army_in_next_battle, battles_of, points_for, remember_battle
-from wartable.games.drums_of_war.sequence import advance, answer, choices, window_base
-from wartable.games.drums_of_war.setup import choose_armies, new_side, set_up
-from wartable.games.drums_of_war.table import DrumsSetup, Side, Table
+from wartable.games.drums_of_war.judging import evaluation, knowledge
+from wartable.games.drums_of_war.rules.modes import army_in_next_battle, battles_of, points_for, remember_battle
+from wartable.games.drums_of_war.rules.sequence import advance, answer, choices, window_base
+from wartable.games.drums_of_war.rules.setup import choose_armies, new_side, set_up
+from wartable.games.drums_of_war.rules.victory import share_of_victory
+from wartable.games.drums_of_war.table.cards import Army
+from wartable.games.drums_of_war.table.codes import Ask, Mode
+from wartable.games.drums_of_war.table.table import DrumsSetup, Side, Table
 
 
 @final

@@ -15,14 +15,14 @@ from wartable.core.game import Game
 from wartable.core.options import Option, OptionValues
 from wartable.core.state import Setup, State, View
 from wartable.core.words import Sentence
-from wartable.games.roar_of_war import facts, notation, views, words
-from wartable.games.roar_of_war.cardset import RoarCards, load_cards
-from wartable.games.roar_of_war.codes import Ask, Do
-from wartable.games.roar_of_war.events import EVENT_KINDS
-from wartable.games.roar_of_war.refusals import refuse
+from wartable.games.roar_of_war.rules.teams import confidants
 from wartable.games.roar_of_war.state import RoarDeal
-from wartable.games.roar_of_war.table import Table
-from wartable.games.roar_of_war.teams import confidants
+from wartable.games.roar_of_war.table.cardset import RoarCards, load_cards
+from wartable.games.roar_of_war.table.codes import Ask, Do
+from wartable.games.roar_of_war.table.table import Table
+from wartable.games.roar_of_war.telling import facts, notation, views, words
+from wartable.games.roar_of_war.telling.events import EVENT_KINDS
+from wartable.games.roar_of_war.telling.refusals import refuse
 
 DECISION_RULES = {
     Ask.LAY_OUT: "RW-201",

@@ -11,14 +11,14 @@ from wartable.core.bits import lowest, pick
 from wartable.core.match import MatchState
 from wartable.core.rng import Rng
 from wartable.core.state import Setup, State
-from wartable.games.roar_of_war import evaluation, knowledge
-from wartable.games.roar_of_war.cards import Race
-from wartable.games.roar_of_war.codes import Ask
-from wartable.games.roar_of_war.sequence import advance, answer, choices, window_base
-from wartable.games.roar_of_war.setup import choose_races, new_army, set_up
-from wartable.games.roar_of_war.table import RoarSetup, Table
-from wartable.games.roar_of_war.teams import side_of
-from wartable.games.roar_of_war.victory import share_of_victory
+from wartable.games.roar_of_war.judging import evaluation, knowledge
+from wartable.games.roar_of_war.rules.sequence import advance, answer, choices, window_base
+from wartable.games.roar_of_war.rules.setup import choose_races, new_army, set_up
+from wartable.games.roar_of_war.rules.teams import side_of
+from wartable.games.roar_of_war.rules.victory import share_of_victory
+from wartable.games.roar_of_war.table.cards import Race
+from wartable.games.roar_of_war.table.codes import Ask
+from wartable.games.roar_of_war.table.table import RoarSetup, Table
 
 
 @final

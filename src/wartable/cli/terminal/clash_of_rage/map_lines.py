@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from wartable.cli.colours import side_style
-from wartable.games.clash_of_rage.view_models import HexJson, RageDetail, StackJson, StrongholdJson
+from wartable.games.clash_of_rage.telling.view_shapes import HexJson, RageDetail, StackJson, StrongholdJson
 
 WIDTH = 14
 MARKS = {"city": "♜", "forge": "⚒", "stone": "◆", "open": "·"}

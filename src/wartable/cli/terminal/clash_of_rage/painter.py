@@ -9,7 +9,7 @@ from wartable.cli.colours import CHOICE, side_style
 from wartable.cli.terminal.clash_of_rage.map_lines import map_lines, titled
 from wartable.cli.terminal.painter import AnyView, PlainPainter
 from wartable.core.envelope import ActionJson
-from wartable.games.clash_of_rage.view_models import (
+from wartable.games.clash_of_rage.telling.view_shapes import (
     BattleJson,
     ClanJson,
     RageDetail,

@@ -10,7 +10,7 @@ from wartable.cli.terminal.boxes import HEAVY, LIGHT, box, flowing, padded, side
 from wartable.cli.terminal.painter import AnyView, PlainPainter
 from wartable.core.cardset import CardInfo
 from wartable.core.envelope import ActionJson, SumJson
-from wartable.games.drums_of_war.view_shapes import DrumsDetail, DrumsFightJson, HeroJson, SideJson, UnitJson
+from wartable.games.drums_of_war.telling.view_shapes import DrumsDetail, DrumsFightJson, HeroJson, SideJson, UnitJson
 
 SLOTS = 5
 SLOT_WIDTH = 15

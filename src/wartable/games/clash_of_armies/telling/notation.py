@@ -1,0 +1,152 @@
+"""Actions as text and back: ``play Archer``, ``garrison Spearman``, ``buy standard 2``, ``attack``, ``end-turn``."""
+
+from __future__ import annotations
+
+from wartable.core.actions import Action
+from wartable.core.errors import Refusal
+from wartable.games.clash_of_armies.rules.effects import frame_effect
+from wartable.games.clash_of_armies.table.cardset import card_id
+from wartable.games.clash_of_armies.table.codes import MAX_KINDS, PLACES, Ask, Do, Effect, Zone
+from wartable.games.clash_of_armies.table.table import Table
+
+SEAT_NAMES = ("red", "blue")
+PLACE_NAMES = (
+    "standard 1", "standard 2", "standard 3", "faction 1", "faction 2", "resources", "soldiers", "fortifications",
+)  # fmt: skip
+CARD_VERBS = {
+    "play": (Do.PLAY, "CA-302"),
+    "garrison": (Do.GARRISON, "CA-402"),
+    "camp": (Do.CAMP, "CA-403"),
+    "recall": (Do.RECALL, "CA-405"),
+    "call-up": (Do.CALL_UP, "CA-405"),
+    "scrap": (Do.SCRAP, "CA-605"),
+    "choose": (Do.CHOOSE, "CA-304"),
+    "show": (Do.SHOW, "CA-806"),
+}
+PLACE_VERBS = {"buy": (Do.BUY, "CA-602"), "point": (Do.POINT, "CA-304")}
+PLAIN_VERBS = {
+    "attack": (Do.ATTACK, "CA-501"),
+    "end-turn": (Do.END_TURN, "CA-701"),
+    "accept": (Do.ACCEPT, "CA-304"),
+    "decline": (Do.DECLINE, "CA-304"),
+    "resolve": (Do.RESOLVE, "CA-507"),
+}
+CHOOSE_RULES = {
+    Ask.DEFEND: "CA-502",
+    Ask.DISCARD: "CA-704",
+    Ask.LOSE: "CA-704",
+    Ask.PARDON: "CA-704",
+    Ask.OVERFLOW: "CA-407",
+}
+CHOOSE_ZONES = {
+    Ask.DEFEND: "camp",
+    Ask.DISCARD: "hand",
+    Ask.LOSE: "garrison",
+    Ask.PARDON: "discard",
+    Ask.OVERFLOW: "garrison",
+}
+EFFECT_ZONES = {
+    Effect.FETCH: (0, "discard"),
+    Effect.PURGE: (0, "discard"),
+    Effect.BURN: (0, "hand"),
+    Effect.SNIPE: (1, "garrison"),
+    Effect.LURE: (1, "camp"),
+}  # whose, counted from the chooser, and where
+
+
+def read_action(t: Table, seat: int, number: int) -> Action:
+    """Read an action's number for a seat."""
+    for verb, (code, rule) in PLAIN_VERBS.items():
+        if number == code:
+            return Action(number, verb, (), verb, rule)
+    for verb, (base, rule) in PLACE_VERBS.items():
+        if base <= number < base + PLACES:
+            place = PLACE_NAMES[number - base]
+            return Action(number, verb, (place_id(number - base),), f"{verb} {place}", rule)
+    verb = next(verb for verb, (base, _) in CARD_VERBS.items() if base <= number < base + MAX_KINDS)
+    base, rule = CARD_VERBS[verb]
+    name = _kind_name(t, number - base)
+    if verb == "choose":
+        crowded = _question(t) == Ask.OVERFLOW and seat != t.active
+        rule = "CA-402" if crowded else CHOOSE_RULES.get(_question(t), rule)
+    return Action(number, verb, _objects(t, seat, verb, card_id(name)), f"{verb} {name}", rule)
+
+
+def place_id(place: int) -> str:
+    """Name the zone of a market place."""
+    return "market." + PLACE_NAMES[place].replace(" ", ".")
+
+
+def _kind_name(t: Table, number: int) -> str:
+    playable = playable_names(t)
+    return playable[number] if number < len(playable) else f"card-{number + 1}"
+
+
+def playable_names(t: Table) -> list[str]:
+    """Name the kinds of cards that can be pointed at, by number."""
+    return [kind.name for kind in t.box.kinds[: int(MAX_KINDS)]]
+
+
+def _question(t: Table) -> int:
+    return int(t.frame & 255) if t.depth else 0
+
+
+def _objects(t: Table, seat: int, verb: str, card: str) -> tuple[str, ...]:
+    match verb:
+        case "garrison":
+            return (f"{seat}.hand.{card}", f"{seat}.fort")
+        case "camp":
+            return (f"{seat}.hand.{card}", f"{seat}.camp")
+        case "recall":
+            return (f"{seat}.garrison.{card}",)
+        case "call-up":
+            return (f"{seat}.camp.{card}",)
+        case "scrap":
+            return (f"{seat}.{_scrap_zone(t, seat, card)}.{card}",)
+        case "choose":
+            owner, zone = _choice_zone(t, seat)
+            return (f"{owner}.{zone}.{card}",)
+    return (f"{seat}.hand.{card}",)
+
+
+def _scrap_zone(t: Table, seat: int, card: str) -> str:
+    """Say where a card lies that can be scrapped."""
+    if _question(t) != Ask.DEFEND:
+        return "played"
+    realm = t.realms[seat]
+    for zone, name in ((Zone.UPGRADES, "upgrades"), (Zone.FORT, "garrison")):
+        if any(card_id(t.box.kinds[number].name) == card for number in realm.numbers_in(zone)):
+            return name
+    return "camp"
+
+
+def _choice_zone(t: Table, seat: int) -> tuple[int, str]:
+    """Say whose cards, and where, are chosen from."""
+    question = _question(t)
+    if question == Ask.EFFECT:
+        other, zone = EFFECT_ZONES.get(int(frame_effect(t.frame)), (0, "hand"))
+        return (1 - seat if other else seat), zone
+    return seat, CHOOSE_ZONES.get(question, "hand")
+
+
+def parse_action(t: Table, text: str) -> int | Refusal:
+    """Read an action's text, whatever its case; say what would be right if it means nothing."""
+    verb, _, rest = text.strip().partition(" ")
+    verb, rest = verb.lower(), " ".join(rest.split()).lower()
+    if verb in PLAIN_VERBS and not rest:
+        return PLAIN_VERBS[verb][0]
+    if verb in PLACE_VERBS:
+        if rest in PLACE_NAMES:
+            return PLACE_VERBS[verb][0] + PLACE_NAMES.index(rest)
+        return Refusal(f"{_short(rest)} is no place of the market; there are {', '.join(PLACE_NAMES)}.")
+    if verb in CARD_VERBS:
+        for number in range(MAX_KINDS):
+            if _kind_name(t, number).lower() == rest:
+                return CARD_VERBS[verb][0] + number
+        return Refusal(f"{_short(rest)} is no card of this game that can be pointed at; write, say, '{verb} Gold'.")
+    verbs = ", ".join([*CARD_VERBS, *PLACE_VERBS, *PLAIN_VERBS])
+    return Refusal(f"{_short(text)} is no action; actions begin with {verbs}.")
+
+
+def _short(text: str) -> str:
+    return repr(text if len(text) <= 40 else text[:37] + "...")

@@ -1,0 +1,118 @@
+"""Running totals with the parts of their sums, so that every number can be asked why."""
+
+from __future__ import annotations
+
+from wartable.core.envelope import Envelope
+from wartable.games.clash_of_armies.rules.attack import attack_with_banner, unit_defense, walls_total, zone_defense
+from wartable.games.clash_of_armies.rules.leaders import passive_amount
+from wartable.games.clash_of_armies.table.cards import Kind, copies_in
+from wartable.games.clash_of_armies.table.cardset import card_id
+from wartable.games.clash_of_armies.table.codes import NOTHING, Effect, Pile, Zone
+from wartable.games.clash_of_armies.table.table import RESOURCE_UNIT, Table
+
+
+class ReasonJson(Envelope):
+    """One reason for a number: a card, or a word for what is no card."""
+
+    source: str
+    card: str | None
+    count: int
+    value: int
+
+
+class TotalJson(Envelope):
+    """A number, and what it is made of."""
+
+    total: int
+    parts: list[ReasonJson]
+
+
+def attack_sum(t: Table) -> TotalJson:
+    """The attack points of this turn by the cards that gave them; with the banner once an attack is declared."""
+    if t.attacked and not t.attack_total:
+        return TotalJson(total=0, parts=[])
+    parts = [
+        _part(t.box.kinds[number].name, int(gain) % int(RESOURCE_UNIT), card=t.box.kinds[number])
+        for number, gain in enumerate(t.gains)
+        if gain % RESOURCE_UNIT and number < len(t.box.kinds)
+    ]
+    if t.attack_total:
+        parts += _named("banner", int(passive_amount(t, t.active, Effect.BANNER)))
+    return _sum(parts)
+
+
+def resources_sum(t: Table) -> TotalJson:
+    """The resources of this turn by the cards that gave them, less what was spent."""
+    parts = [
+        _part(t.box.kinds[number].name, int(gain) // int(RESOURCE_UNIT), card=t.box.kinds[number])
+        for number, gain in enumerate(t.gains)
+        if gain // RESOURCE_UNIT and number < len(t.box.kinds)
+    ]
+    earned = sum(part.value for part in parts)
+    return _sum([*parts, *_named("spent", int(t.resources) - earned)])
+
+
+def walls_sum(t: Table, seat: int, breach: int = 0) -> TotalJson:
+    """The defense of Fortification, garrison, Monarch and Upgrades."""
+    realm = t.realms[seat]
+    if realm.fort == NOTHING:
+        return TotalJson(total=0, parts=[])
+    fort = t.box.kinds[realm.fort]
+    parts = [_part(fort.name, int(fort.defense), card=fort)]
+    parts += _named("breach", -min(breach, int(fort.defense)))
+    for zone in (Zone.FORT, Zone.FORT_NEW):
+        parts += _garrison_parts(t, seat, zone)
+    units = int(realm.count(Zone.FORT) + realm.count(Zone.FORT_NEW))
+    parts += _named("rampart", units * int(passive_amount(t, seat, Effect.RAMPART)))
+    if realm.monarch != NOTHING:
+        monarch = t.box.kinds[realm.monarch]
+        parts.append(_part(monarch.name, int(monarch.defense), card=monarch))
+    for number in realm.numbers_in(Zone.UPGRADES):
+        upgrade = t.box.kinds[number]
+        parts.append(_part(upgrade.name, int(upgrade.defense), card=upgrade))
+    return _sum(parts)
+
+
+def camp_sum(t: Table, seat: int) -> TotalJson:
+    """The defense of the whole Camp."""
+    return _sum([part for zone in (Zone.CAMP, Zone.CAMP_NEW) for part in _garrison_parts(t, seat, zone)])
+
+
+def defense_sum(t: Table, seat: int) -> TotalJson:
+    """The Defense Total against the attack that goes on."""
+    realm = t.realms[seat]
+    parts = list(walls_sum(t, seat, int(t.breach)).parts)
+    for kind in t.box.kinds:
+        copies = int(copies_in(t.piles, Pile.USED, kind))
+        if copies:
+            parts.append(_part(kind.name, copies * int(unit_defense(t, realm, kind)), copies, kind))
+    return _sum([*parts, *_named("scrapped", int(t.bonus))])
+
+
+def forecast(t: Table) -> tuple[int, int, int]:
+    """What an attack declared now would meet: its total, the walls, the whole Camp."""
+    rival = 1 - int(t.active)
+    attack = int(attack_with_banner(t, t.active))
+    return attack, int(walls_total(t, rival, t.breach)), int(zone_defense(t, t.realms[rival], Zone.CAMP))
+
+
+def _garrison_parts(t: Table, seat: int, zone: int) -> list[ReasonJson]:
+    realm = t.realms[seat]
+    parts = []
+    for kind in t.box.kinds:
+        copies = int(copies_in(realm.zones, zone, kind))
+        if copies:
+            parts.append(_part(kind.name, copies * int(unit_defense(t, realm, kind)), copies, kind))
+    return parts
+
+
+def _part(source: str, value: int, count: int = 1, card: Kind | None = None) -> ReasonJson:
+    return ReasonJson(source=source, card=None if card is None else card_id(card.name), count=count, value=value)
+
+
+def _named(source: str, value: int) -> list[ReasonJson]:
+    return [_part(source, value)] if value else []
+
+
+def _sum(parts: list[ReasonJson]) -> TotalJson:
+    return TotalJson(total=sum(part.value for part in parts), parts=parts)

@@ -1,0 +1,364 @@
+"""The JSON of a view of Clash of Armies, made from a veiled table alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wartable.core.bits import contains
+from wartable.core.envelope import Envelope, PlayerJson, ZoneJson
+from wartable.core.rendering import render_view, set_zone
+from wartable.core.state import View
+from wartable.games.clash_of_armies.rules.effects import frame_amount, frame_effect, frame_kind, frame_must
+from wartable.games.clash_of_armies.rules.leaders import leader_in_sight
+from wartable.games.clash_of_armies.rules.military import (
+    camp_followers,
+    fort_limit,
+    garrisoned_in_fort,
+    has_camp_leader,
+)
+from wartable.games.clash_of_armies.table.ability_words import SENTENCES, ability_sentence
+from wartable.games.clash_of_armies.table.cards import copies_in, size_of
+from wartable.games.clash_of_armies.table.cardset import EFFECTS, card_id
+from wartable.games.clash_of_armies.table.codes import (
+    CAMP_LIMIT,
+    NOTHING,
+    PLACES,
+    ROW_PLACES,
+    SEATS,
+    SOLDIERS_TOP,
+    STANDARD_PLACES,
+    Ask,
+    Pile,
+    Zone,
+)
+from wartable.games.clash_of_armies.table.table import Realm, Table
+from wartable.games.clash_of_armies.telling.notation import PLACE_NAMES, SEAT_NAMES, place_id
+from wartable.games.clash_of_armies.telling.sums import (
+    TotalJson,
+    attack_sum,
+    camp_sum,
+    defense_sum,
+    forecast,
+    resources_sum,
+    walls_sum,
+)
+
+EFFECT_NAMES = {code: name for name, code in EFFECTS.items()}
+PILES_BY_PLACE = (*(Pile.STANDARD,) * 3, *(Pile.FACTIONS,) * 2, Pile.RESOURCES, Pile.SOLDIERS, Pile.FORTIFICATIONS)
+
+
+class PlaceJson(Envelope):
+    """A place of the market: what lies there, what it costs, whether the player whose turn it is can pay."""
+
+    id: str
+    row: str
+    card: str | None
+    cost: int | None
+    affordable: bool
+    deck_left: int
+
+
+class RealmJson(Envelope):
+    """One player's realm: damage, walls, Camp, Monarch, and the sums of their defense."""
+
+    seat: int
+    damage: int
+    fort: str | None
+    fort_limit: int
+    fort_garrison: int
+    camp_limit: int
+    camp_units: int
+    camp_led: bool
+    monarch: str | None
+    had_monarch: bool
+    leaders: list[str]
+    walls: TotalJson
+    camp: TotalJson
+    total: int
+    deck_or_hand: list[str]
+
+
+class AttackJson(Envelope):
+    """The attack that goes on, with the totals as they stand."""
+
+    attacker: int
+    defender: int
+    attack: TotalJson
+    defense: TotalJson
+    used: list[str]
+    counter: int
+    held: bool
+    falls: bool
+    damage: int
+
+
+class ForecastJson(Envelope):
+    """What an attack declared now would do, without the Camp and with all of it."""
+
+    attack: int
+    walls: int
+    camp: int
+    damage_without_camp: int
+    damage_with_camp: int
+    walls_fall: bool
+
+
+class AbilityJson(Envelope):
+    """The ability that is being asked about."""
+
+    card: str
+    effect: str
+    amount: int
+    must: bool
+    text: str
+
+
+class ArmiesDetail(Envelope):
+    """What only Clash of Armies has."""
+
+    factions: list[str]
+    active: int
+    starter: int
+    turns: int
+    target: int
+    ending: bool
+    last_turn: bool
+    attacked: bool
+    attack: TotalJson
+    resources: TotalJson
+    breach: int
+    market: list[PlaceJson]
+    realms: list[RealmJson]
+    pending_attack: AttackJson | None
+    forecast: ForecastJson | None
+    ability: AbilityJson | None
+    events_left: int
+    past_events: list[str]
+    own_deck: list[str]
+
+
+def render(view: View) -> dict[str, Any]:
+    """Render a view."""
+    t = view.veiled
+    assert isinstance(t, Table)
+    players = [_player(t, seat) for seat in range(SEATS)]
+    return render_view(view, players, _zones(t), _detail(t, int(view.seat)))
+
+
+def _player(t: Table, seat: int) -> PlayerJson:
+    realm = t.realms[seat]
+    counters = {
+        "damage": int(realm.damage),
+        "hand": int(realm.hand_size),
+        "deck": int(realm.deck_size),
+        "discard": int(realm.count(Zone.DISCARD)),
+    }
+    return PlayerJson(
+        seat=seat,
+        name=SEAT_NAMES[seat],
+        side=seat,
+        playing=True,
+        to_act=contains(t.acting, seat),
+        counters=counters,
+    )
+
+
+# -- zones ------------------------------------------------------------------------------
+
+
+def _zones(t: Table) -> list[ZoneJson]:
+    return [*(zone for seat in range(SEATS) for zone in _realm_zones(t, seat)), *_common_zones(t)]
+
+
+def _realm_zones(t: Table, seat: int) -> list[ZoneJson]:
+    realm = t.realms[seat]
+    open_zones = {
+        "discard": _cards(t, realm, Zone.DISCARD),
+        "played": _cards(t, realm, Zone.PLAYED),
+        "aside": _cards(t, realm, Zone.ASIDE),
+        "fort": _one(t, int(realm.fort)),
+        "garrison": _cards(t, realm, Zone.FORT, Zone.FORT_NEW),
+        "camp": _cards(t, realm, Zone.CAMP, Zone.CAMP_NEW),
+        "monarch": _one(t, int(realm.monarch)),
+        "upgrades": _cards(t, realm, Zone.UPGRADES),
+    }
+    return [
+        _hand(t, seat),
+        set_zone(f"{seat}.deck", "deck", seat, int(realm.deck_size), []),
+        *(set_zone(f"{seat}.{kind}", kind, seat, None, cards) for kind, cards in open_zones.items()),
+    ]
+
+
+def _common_zones(t: Table) -> list[ZoneJson]:
+    return [
+        *(_place_zone(t, place) for place in range(PLACES)),
+        set_zone("standard-deck", "market-deck", None, int(t.standard_left), []),
+        set_zone("factions-deck", "market-deck", None, int(size_of(t.piles, Pile.FACTIONS)), []),
+        set_zone("vassals", "vassals", None, None, _pile_cards(t, Pile.VASSALS)),
+        set_zone("scrapped", "scrapped", None, None, _pile_cards(t, Pile.SCRAPPED)),
+        set_zone("past-events", "past-events", None, None, _pile_cards(t, Pile.PAST)),
+    ]
+
+
+def _place_zone(t: Table, place: int) -> ZoneJson:
+    cards = _one(t, int(t.at_place(place)))
+    below = _deck_left(t, place) if place >= ROW_PLACES else 0
+    return set_zone(place_id(place), "market", None, len(cards) + below, cards)
+
+
+def _deck_left(t: Table, place: int) -> int:
+    """Count the cards of the deck behind a market place."""
+    if place < STANDARD_PLACES:
+        return int(t.standard_left)
+    if place == SOLDIERS_TOP:
+        return int(t.soldiers_left)
+    return int(size_of(t.piles, PILES_BY_PLACE[place]))
+
+
+def _one(t: Table, number: int) -> list[str]:
+    return [] if number == NOTHING else [card_id(t.box.kinds[number].name)]
+
+
+def _cards(t: Table, realm: Realm, *zones: int) -> list[str]:
+    """List the cards of a realm's zones by id, in the order of the card set."""
+    numbers = sorted(number for zone in zones for number in realm.numbers_in(zone))
+    return [card_id(t.box.kinds[number].name) for number in numbers]
+
+
+def _pile_cards(t: Table, pile: int) -> list[str]:
+    return [card_id(kind.name) for kind in t.box.kinds for _ in range(copies_in(t.piles, pile, kind))]
+
+
+def _hand(t: Table, seat: int) -> ZoneJson:
+    """Render a hand, with the cards in it that the other realm knows of."""
+    realm = t.realms[seat]
+    hand = set_zone(f"{seat}.hand", "hand", seat, int(realm.hand_size), _cards(t, realm, Zone.HAND))
+    shown = _cards(t, realm, Zone.SHOWN)
+    items = []
+    for item in hand.items:
+        if item.card in shown:
+            shown.remove(item.card)
+            item = item.model_copy(update={"known_to": [1 - seat]})
+        items.append(item)
+    return hand.model_copy(update={"items": items})
+
+
+# -- detail -----------------------------------------------------------------------------
+
+
+def _detail(t: Table, viewer: int) -> ArmiesDetail:
+    own = t.realms[viewer] if viewer >= 0 else None
+    return ArmiesDetail(
+        factions=list(t.box.factions),
+        active=int(t.active),
+        starter=int(t.starter),
+        turns=int(t.turns),
+        target=int(t.agreed.target),
+        ending=t.ending,
+        last_turn=t.ending and t.active != t.starter,
+        attacked=t.attacked,
+        attack=attack_sum(t),
+        resources=resources_sum(t),
+        breach=int(t.breach),
+        market=[_place(t, place) for place in range(PLACES)],
+        realms=[_realm(t, seat) for seat in range(SEATS)],
+        pending_attack=_attack(t),
+        forecast=_forecast(t),
+        ability=_ability(t),
+        events_left=_events_left(t),
+        past_events=_pile_cards(t, Pile.PAST),
+        own_deck=_cards(t, own, Zone.DECK) if own is not None else [],
+    )
+
+
+def _place(t: Table, place: int) -> PlaceJson:
+    number = int(t.at_place(place))
+    cost = None if number == NOTHING else int(t.box.kinds[number].cost)
+    return PlaceJson(
+        id=place_id(place),
+        row=PLACE_NAMES[place].split()[0],
+        card=None if number == NOTHING else card_id(t.box.kinds[number].name),
+        cost=cost,
+        affordable=cost is not None and cost <= t.resources,
+        deck_left=_deck_left(t, place),
+    )
+
+
+def _realm(t: Table, seat: int) -> RealmJson:
+    realm = t.realms[seat]
+    walls, camp = walls_sum(t, seat, 0 if seat == t.active else int(t.breach)), camp_sum(t, seat)
+    fort = _one(t, int(realm.fort))
+    monarch = _one(t, int(realm.monarch))
+    return RealmJson(
+        seat=seat,
+        damage=int(realm.damage),
+        fort=fort[0] if fort else None,
+        fort_limit=int(fort_limit(realm)) if fort else 0,
+        fort_garrison=int(garrisoned_in_fort(realm)),
+        camp_limit=int(CAMP_LIMIT),
+        camp_units=int(camp_followers(realm)),
+        camp_led=has_camp_leader(realm),
+        monarch=monarch[0] if monarch else None,
+        had_monarch=realm.crowned,
+        leaders=[name for at, name in enumerate(t.box.factions) if leader_in_sight(t, realm, at)],
+        walls=walls,
+        camp=camp,
+        total=walls.total + camp.total,
+        deck_or_hand=_cards(t, realm, Zone.KNOWN),
+    )
+
+
+def _attack(t: Table) -> AttackJson | None:
+    """Show the attack that waits for the defender."""
+    if not t.depth or t.frame & 255 != Ask.DEFEND:
+        return None
+    defender = 1 - int(t.active)
+    attack, defense = attack_sum(t), defense_sum(t, defender)
+    reached = attack.total >= defense.total
+    return AttackJson(
+        attacker=int(t.active),
+        defender=defender,
+        attack=attack,
+        defense=defense,
+        used=_pile_cards(t, Pile.USED),
+        counter=int(t.counter),
+        held=t.held,
+        falls=reached and not t.held and t.realms[defender].fort != NOTHING,
+        damage=max(0, attack.total - defense.total),
+    )
+
+
+def _forecast(t: Table) -> ForecastJson | None:
+    """Show what the attack would do if it were declared now."""
+    if not t.depth or t.frame & 255 != Ask.TURN or t.attacked or not t.attack:
+        return None
+    attack, walls, camp = forecast(t)
+    return ForecastJson(
+        attack=attack,
+        walls=walls,
+        camp=camp,
+        damage_without_camp=max(0, attack - walls),
+        damage_with_camp=max(0, attack - walls - camp),
+        walls_fall=attack >= walls and t.realms[1 - int(t.active)].fort != NOTHING,
+    )
+
+
+def _ability(t: Table) -> AbilityJson | None:
+    """Show the ability that is being asked about."""
+    if not t.depth or t.frame & 255 != Ask.EFFECT:
+        return None
+    frame = t.frame
+    effect, amount = EFFECT_NAMES[int(frame_effect(frame))], int(frame_amount(frame))
+    assert effect in SENTENCES
+    return AbilityJson(
+        card=card_id(t.box.kinds[frame_kind(frame)].name),
+        effect=effect,
+        amount=amount,
+        must=frame_must(frame),
+        text=ability_sentence(f"{effect} {amount}"),
+    )
+
+
+def _events_left(t: Table) -> int:
+    """Count the Events still to come: those agreed on that are not past."""
+    return int(t.agreed.events - size_of(t.piles, Pile.PAST))

@@ -1,0 +1,251 @@
+"""The words of Clash of Armies: what happened, what is asked, what may be done, as sentences with references."""
+
+from __future__ import annotations
+
+import re
+
+from wartable.core.actions import Action
+from wartable.core.events import Event
+from wartable.core.words import Sentence, Span, fill
+from wartable.games.clash_of_armies.rules.attack import attack_with_banner
+from wartable.games.clash_of_armies.rules.effects import frame_amount, frame_effect, frame_kind, is_led
+from wartable.games.clash_of_armies.table.ability_words import ability_sentence
+from wartable.games.clash_of_armies.table.cardset import EFFECTS, card_id
+from wartable.games.clash_of_armies.table.codes import MAX_KINDS, NOTHING, PLACES, Ask, Do, Sort
+from wartable.games.clash_of_armies.table.table import Table
+from wartable.games.clash_of_armies.telling.notation import CARD_VERBS, PLACE_VERBS, SEAT_NAMES, place_id
+
+EFFECT_NAMES = {code: name for name, code in EFFECTS.items()}
+PLACE_WORDS = (
+    "the Standard row", "the Standard row", "the Standard row", "the Factions row", "the Factions row",
+    "the Resources deck", "the Soldiers deck", "the Fortifications deck",
+)  # fmt: skip
+# Where a verb has two forms, the first is for "you" and the second for others.
+EVENTS = {
+    "started": "{Who} start|starts the game.",
+    "drew": "{Who} draw|draws {card}.",
+    "reshuffled": "{Who} shuffle|shuffles the discard pile into a new deck.",
+    "played": "{Who} play|plays {card}.",
+    "recovered": "{Who} recover|recovers {points}: {damage} damage now.",
+    "fortified": "{card} is in play.",
+    "set-aside": "{Who} set|sets {card} aside.",
+    "scrapped": "{Who} scrap|scraps {card}.",
+    "shown": "{Who} show|shows {card} in hand.",
+    "bought": "{Who} take|takes {card} from {place}.",
+    "vassal": "A Vassal goes to {whose} discard pile.",
+    "crowned": "{card} rules {whose} realm.",
+    "attacked": "{Who} attack|attacks with {attack}.",
+    "used": "{Who} use|uses {card} of the Camp.",
+    "defended": "{card} adds {points} to the defense.",
+    "held": "{Whose} walls hold all the same.",
+    "damaged": "{Who} take|takes {points} damage: {damage} in all.",
+    "lost": "{Who} lose|loses {card}.",
+    "raided": "{Who} lose|loses {card} from the hand.",
+    "fetched": "{Who} take|takes {card} back from the discard pile.",
+    "declined": "{Who} leave|leaves it at that.",
+    "declared": "{Who} declare|declares a Total Defense of {defense}.",
+    "turned-up": "{card} turns up in {place}.",
+    "event": "{card} comes over the land.",
+    "swept": "{card} goes back into its deck.",
+    "breached": "{card} breaches the enemy walls by {points}.",
+    "succeeded": "{card} rules {whose} realm.",
+    "deposed": "{Who} set|sets {card} aside.",
+    "made-way": "{Who} set|sets {card} aside.",
+    "struck": "{Who} take|takes {points} damage: {damage} in all.",
+    "scalded": "{Who} take|takes {points} damage: {damage} in all.",
+    "suffered": "{Who} take|takes {points} damage: {damage} in all.",
+    "gave-up": "{Who} lose|loses {card}.",
+    "received": "{Who} take|takes {card} from {place}.",
+    "ending": "{Who} have|has {damage} damage: the end is near.",
+    "won": "{Who} win|wins the war!",
+    "drawn": "Both have the same damage: a draw.",
+}
+CHOICES = {
+    "play": "Play {card}",
+    "garrison": "Garrison {card} in the Fortification",
+    "camp": "Send {card} to the Camp",
+    "recall": "Take {card} out of the Fortification",
+    "call-up": "Take {card} out of the Camp",
+    "scrap": "Scrap {card}",
+    "choose": "Choose {card}",
+    "show": "Show {card}",
+    "buy": "Buy {card} for {cost}",
+    "point": "Take {card} from {place}",
+    "attack": "Attack with {attack}",
+    "end-turn": "End the turn",
+    "accept": "Use it",
+    "decline": "Leave it",
+    "resolve": "Resolve the attack",
+}
+
+
+# What a turn and a defense consist of, by the verbs of their actions.
+TURN_WORDS = {
+    "play": {"play", "recall", "call-up"},
+    "garrison": {"garrison", "camp"},
+    "scrap": {"scrap"},
+    "attack": {"attack"},
+    "buy": {"buy"},
+    "end it": {"end-turn"},
+}
+DEFENSE_WORDS = {
+    "use cards of your Camp": {"choose"},
+    "use scrap abilities": {"scrap"},
+    "show a Hero": {"show"},
+    "let it come": {"resolve"},
+}
+POINTS = ("attack", "resources")
+
+
+class Teller:
+    """Tells one reader, who may be one of the players, about a table."""
+
+    def __init__(self, table: Table, reader: int) -> None:
+        self.table = table
+        self.reader = reader
+
+    def who(self, seat: int) -> Span:
+        """Name a player at the beginning of a sentence."""
+        return Span("You" if seat == self.reader else SEAT_NAMES[seat].title(), "seat", str(seat))
+
+    def whose(self, seat: int, begin: bool = False) -> Span:
+        """Name a player as an owner."""
+        own = "Your" if begin else "your"
+        return Span(own if seat == self.reader else f"{SEAT_NAMES[seat].title()}'s", "seat", str(seat))
+
+    def card(self, name: object) -> Span:
+        """Name a card, or say that it is hidden."""
+        if not isinstance(name, str):
+            return Span("a card")
+        return Span(name, "card", card_id(name))
+
+    def place(self, place: int) -> Span:
+        """Name a place of the market."""
+        return Span(PLACE_WORDS[place], "pile", place_id(place))
+
+
+def tell_event(t: Table, event: Event, reader: int) -> Sentence:
+    """Put an event into a sentence."""
+    say = Teller(t, reader)
+    spans: dict[str, Span | Sentence] = {
+        "Who": say.who(event.seat),
+        "whose": say.whose(event.seat),
+        "Whose": say.whose(event.seat, begin=True),
+    }
+    for name, value in event.data.items():
+        if name == "card":
+            spans[name] = say.card(value)
+        elif name == "place" and isinstance(value, int):
+            spans[name] = say.place(value)
+        else:
+            spans[name] = Span(str(value), "number")
+    return fill(_conjugated(_template(say, event), event.seat == reader), **spans)
+
+
+def _template(say: Teller, event: Event) -> str:
+    match event.name:
+        case "turn-began":
+            return "Your turn." if event.seat == say.reader else "{Who} takes a turn."
+        case "gained":
+            points = [f"{{{name}}} {_points(name, event.data[name])}" for name in POINTS if event.data[name]]
+            return "{card} gives " + " and ".join(points) + "."
+        case "garrisoned":
+            return "{Who} garrison|garrisons {card} in the " + ("Camp." if event.data["camp"] else "Fortification.")
+        case "took-out":
+            return "{Who} take|takes {card} out of the " + ("Camp." if event.data["camp"] else "Fortification.")
+        case "resolved":
+            return "Attack {attack} " + _verdict(event)
+    return EVENTS[event.name]
+
+
+def _verdict(event: Event) -> str:
+    attack, defense = event.data["attack"], event.data["defense"]
+    assert isinstance(attack, int)
+    assert isinstance(defense, int)
+    if attack < defense:
+        return "< Defense {defense}: the attack has no effect."
+    return ("= " if attack == defense else "> ") + "Defense {defense}: the defense falls."
+
+
+def _points(name: str, count: object) -> str:
+    return "resource" if name == "resources" and count == 1 else name
+
+
+def _conjugated(template: str, own: bool) -> str:
+    return re.sub(r"(\w+)\|(\w+)", r"\1" if own else r"\2", template)
+
+
+def prompt(t: Table, seat: int) -> Sentence:
+    """Put what a seat is asked into a sentence."""
+    say = Teller(t, seat)
+    frame = int(t.frame)
+    match frame & 255:
+        case Ask.TURN:
+            template = f"Your turn, with {{attack}} attack and {{resources}} {_points('resources', int(t.resources))}: "
+            return fill(
+                template + _possible(t, seat, TURN_WORDS) + ".",
+                attack=Span(str(t.attack), "number"),
+                resources=Span(str(t.resources), "number"),
+            )
+        case Ask.DEFEND:
+            template = "{who} attacks with {attack}: " + (
+                _possible(t, seat, DEFENSE_WORDS) + "."
+                if len(t.legal_actions(seat)) > 1
+                else "nothing of yours can join the defense now."
+            )
+            return fill(template, who=say.who(1 - seat), attack=Span(str(t.attack_total), "number"))
+        case Ask.EFFECT:
+            effect = f"{EFFECT_NAMES[int(frame_effect(frame))]} {frame_amount(frame)}"
+            card = say.card(t.box.kinds[int(frame_kind(frame))].name)
+            template = "{card}: " + ability_sentence(effect).replace("{", "").replace("}", "") + "."
+            if not is_led(t, seat, frame):
+                template += " You have no leader for it."
+            return fill(template, card=card)
+        case Ask.DISCARD:
+            return (Span("Discard a card from your hand."),)
+        case Ask.LOSE:
+            return (Span("Discard one of the units garrisoned in your Fortification."),)
+        case Ask.PARDON:
+            return (Span("You may scrap a card from your discard pile."),)
+        case _:
+            if seat == t.active:
+                return (Span("Your new Fortification has less room: set one of its units aside."),)
+            return (Span("Your Fortification has lost room: discard one of its units."),)
+
+
+def _possible(t: Table, seat: int, words: dict[str, set[str]]) -> str:
+    """Name what can be done as things stand."""
+    verbs = {t.reading(seat, number).verb for number in t.legal_actions(seat)}
+    doings = [word for word, possible in words.items() if possible & verbs]
+    return doings[0] if len(doings) == 1 else ", ".join(doings[:-1]) + " or " + doings[-1]
+
+
+def label(t: Table, seat: int, action: Action) -> Sentence:
+    """Put an action into words for the seat that may take it."""
+    say = Teller(t, seat)
+    spans: dict[str, Span | Sentence] = {"attack": Span(str(attack_with_banner(t, seat)), "number")}
+    template = CHOICES[action.verb]
+    if action.verb in CARD_VERBS:
+        number = action.number - CARD_VERBS[action.verb][0]
+        kinds = t.box.kinds
+        assert 0 <= number < MAX_KINDS
+        spans["card"] = say.card(kinds[number].name if number < len(kinds) else None)
+    elif action.verb in PLACE_VERBS:
+        place = action.number - PLACE_VERBS[action.verb][0]
+        assert 0 <= place < PLACES
+        found = int(t.at_place(place))
+        spans["card"] = say.card(t.box.kinds[found].name if found != NOTHING else None)
+        spans["cost"] = Span(str(t.box.kinds[found].cost if found != NOTHING else 0), "number")
+        spans["place"] = say.place(place)
+    if action.number < Do.GARRISON and action.number < len(t.box.kinds):
+        template = _playing(t, action.number)
+    return fill(template, **spans)
+
+
+def _playing(t: Table, number: int) -> str:
+    match t.box.kinds[number].sort:
+        case Sort.FORTIFICATION:
+            return "Put {card} into play"
+        case Sort.MONARCH:
+            return "Crown {card}"
+    return CHOICES["play"]

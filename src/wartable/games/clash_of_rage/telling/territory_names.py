@@ -1,0 +1,36 @@
+"""What the territories are called, by the side of the Region tile: the middle first, then the six around it."""
+
+from __future__ import annotations
+
+from wartable.games.clash_of_rage.table.codes import REGION_SIZE
+from wartable.games.clash_of_rage.table.table import Table
+from wartable.games.clash_of_rage.table.terrain import side_of
+from wartable.games.clash_of_rage.telling.names import STRONGHOLD, read_place
+
+TERRITORY_NAMES = {
+    "1a": ("Silmeria", "Thornwood", "Barley Fields", "Cairn Downs", "Mirror Mere", "Western Leas", "High Scarp"),
+    "1b": ("Moor Cross", "Vael Athor", "Heather Leas", "Wether Downs", "Cinder Downs", "Peat Mere", "Split Wood"),
+    "2a": ("Beacon Tor", "Lantern Wood", "Ithil Dor", "Glow Fields", "Amber Leas", "Kiln Downs", "Firefly Mere"),
+    "2b": ("Aren Thal", "Hammer Downs", "Soot Wood", "Bellows Mere", "Anvil Tor", "Ash Fields", "Horn Leas"),
+    "3a": ("Ember Downs", "Smoulder Wood", "Tinder Leas", "Caras Ruil", "Hot Mere", "Marigold Fields", "Clinker Tor"),
+    "3b": ("Nim Sereg", "Reed Mere", "Fen Tor", "Alder Wood", "Otter Leas", "Bog Downs", "Rush Fields"),
+    "4a": ("Ridge Tor", "Scree Downs", "Larch Wood", "Shelf Mere", "Tor Anduil", "Goat Leas", "Rye Fields"),
+    "4b": ("Hir Galad", "Heron Mere", "Willow Wood", "Gate Tor", "Plover Leas", "Oat Fields", "Grindstone Downs"),
+    "5a": ("Milestone Tor", "Kings' Leas", "Old Downs", "Toll Fields", "Ford Mere", "Ost Elenna", "Wayside Wood"),
+    "5b": ("Dur Menel", "Thunder Tor", "Rain Mere", "Oak Wood", "Bolt Downs", "Flint Leas", "Storm Fields"),
+}
+
+
+def territory_title(t: Table, territory: int) -> str:
+    """Name a territory as people do."""
+    side = t.box.sides[side_of(t.tiles[territory // int(REGION_SIZE)])].name
+    names = TERRITORY_NAMES.get(side)
+    return names[territory % int(REGION_SIZE)] if names else f"{side}.{territory % int(REGION_SIZE)}"
+
+
+def place_title(t: Table, name: str) -> str:
+    """Name a place as people do: a territory, the Stronghold, or a hex outside by its coordinates."""
+    if name == STRONGHOLD:
+        return "the Stronghold"
+    territory = read_place(t, name)
+    return name if territory < 0 else territory_title(t, territory)

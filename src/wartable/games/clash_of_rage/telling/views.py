@@ -1,0 +1,275 @@
+"""The JSON of a view of Clash of Rage, made from a veiled table alone."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from wartable.core.bits import contains, members
+from wartable.core.envelope import PlayerJson, ZoneJson
+from wartable.core.rendering import render_view, set_zone
+from wartable.core.state import View
+from wartable.games.clash_of_rage.judging.forecast import chance_to_win
+from wartable.games.clash_of_rage.rules.assault import rage_of, right_of
+from wartable.games.clash_of_rage.rules.equipping import forge_cost
+from wartable.games.clash_of_rage.rules.victory import units_on_map
+from wartable.games.clash_of_rage.table.cards import TacticsCard
+from wartable.games.clash_of_rage.table.cardset import ABILITIES, card_id
+from wartable.games.clash_of_rage.table.codes import MAX_KINDS, NOBODY, NOWHERE, TACTICS, Ask
+from wartable.games.clash_of_rage.table.packed import LIFE, copies_in, count_of, value
+from wartable.games.clash_of_rage.table.table import PILE_MASK, Table
+from wartable.games.clash_of_rage.telling import sums, view_map
+from wartable.games.clash_of_rage.telling.names import place_name, seat_names, side_name, territory_name
+from wartable.games.clash_of_rage.telling.view_shapes import (
+    BattleJson,
+    ClanJson,
+    ElvesJson,
+    OfferJson,
+    PhaseJson,
+    RageDetail,
+    RageHeroJson,
+    RageSideJson,
+    TacticsJson,
+    UnitTypeJson,
+)
+
+REMEMBERED = 256  # Tactics cards, which never change
+ABILITY_NAMES = {code: name for name, code in ABILITIES.items()}
+
+
+def render(view: View) -> dict[str, Any]:
+    """Render a view."""
+    table = view.veiled
+    assert isinstance(table, Table)
+    seat = int(view.seat)
+    players = [_player(table, other) for other in range(table.seats)]
+    zones = [_market_zone(table), *(zone for other in range(table.seats) for zone in _zones(table, seat, other))]
+    return render_view(view, players, zones, _detail(table, seat))
+
+
+def _player(t: Table, seat: int) -> PlayerJson:
+    army = t.armies[seat]
+    counters = {
+        "points": t.points_of(seat),
+        "gold": army.gold,
+        "crystals": army.crystals,
+        "units": units_on_map(t, seat),
+        "tactics": army.hand_size,
+    }
+    return PlayerJson(
+        seat=seat,
+        name=seat_names(t)[seat],
+        side=seat,
+        playing=True,
+        to_act=contains(t.acting, seat),
+        counters={name: int(number) for name, number in counters.items()},
+    )
+
+
+# -- zones ------------------------------------------------------------------------------
+
+
+def item_id(t: Table, item: int) -> str:
+    """Give the card id of an item."""
+    return card_id("equipment" if item < MAX_KINDS else "legendary", t.box.items[item].name)
+
+
+def _market_zone(t: Table) -> ZoneJson:
+    return set_zone("market", "market", None, None, [item_id(t, kind) for kind in _copies(t, int(t.market))])
+
+
+def _copies(t: Table, cards: int) -> list[int]:
+    return [kind for kind in range(t.box.kinds) for _ in range(copies_in(cards, kind))]
+
+
+def _aside(t: Table, seat: int) -> list[str]:
+    army = t.armies[seat]
+    items = [*_copies(t, int(army.spare)), *(int(MAX_KINDS) + legend for legend in members(army.relics))]
+    return [item_id(t, item) for item in items]
+
+
+def _zones(t: Table, viewer: int, seat: int) -> list[ZoneJson]:
+    army = t.armies[seat]
+    cards = [card_id(army.clan.id, card.name) for card in army.clan.tactics]
+    hand = [cards[card] for card in members(army.hand)] if viewer == seat else []
+    carried = [item_id(t, int(army.slots[slot]) - 1) for slot in range(6) if army.slots[slot]]
+    drawn = [item_id(t, int(MAX_KINDS) + legend) for legend in members(t.drawn)] if viewer == seat else []
+    return [
+        set_zone(f"{seat}.tactics", "tactics", seat, int(army.hand_size), hand),
+        set_zone(f"{seat}.discard", "discard", seat, None, [cards[card] for card in members(army.discard)]),
+        set_zone(f"{seat}.slot", "slot", seat, None, carried),
+        set_zone(f"{seat}.aside", "aside", seat, None, _aside(t, seat)),
+        set_zone(f"{seat}.drawn", "drawn", seat, None, drawn),
+    ]
+
+
+# -- the game's own part ------------------------------------------------------------------
+
+
+def _detail(t: Table, viewer: int) -> RageDetail:
+    asked = int(t.frame & 255) if t.depth else 0
+    return RageDetail(
+        phase=_phase(t, asked),
+        goal=int(t.agreed.goal),
+        solo=t.seats == 1,
+        regions=view_map.regions(t),
+        placing=view_map.placing(t),
+        hexes=view_map.hexes(t),
+        strongholds=view_map.strongholds(t),
+        edge=view_map.edge(t),
+        clans=[_clan(t, viewer, seat) for seat in range(t.seats)],
+        elves=ElvesJson(types=[_unit_type(t, int(t.elves), level) for level in range(3)]),
+        heroes=[_hero(t, hero) for hero in range(len(t.box.heroes))],
+        market=[_offer(t, viewer, kind) for kind in range(t.box.kinds) if copies_in(t.market, kind)],
+        pile=int(t.unseen_size + t.bottom_size),
+        pile_bottom=[item_id(t, int(t.bottom[t.bottom_head + i & PILE_MASK])) for i in range(t.bottom_size)],
+        legends=len(members(t.legends)),
+        drawn=[item_id(t, int(MAX_KINDS) + legend) for legend in members(t.drawn)],
+        due=view_map.counts(int(t.due)),
+        item=item_id(t, int(t.item)) if asked == Ask.SLOT else None,
+        move=view_map.move(t),
+        flanked=view_map.may_pass(t),
+        contested=[territory_name(t.terrain, territory) for territory in members(t.contested)],
+        forecasts=view_map.forecasts(t),
+        battle=_battle(t) if t.battle != NOWHERE else None,
+    )
+
+
+def _phase(t: Table, asked: int) -> PhaseJson:
+    if asked in (Ask.REGION, Ask.CENTRE, Ask.ROTATION):
+        name = "setup"
+    elif t.action:
+        name = "stones" if asked == Ask.STONE else "first-action" if t.action == 1 else "second-action"
+    else:
+        name = "tactics"
+    ordered = t.turns > 0 and asked != Ask.TACTICS and name != "setup"
+    order = [int(t.seat_in_order(position)) for position in range(t.seats)] if ordered else []
+    acting = t.action > 0 and not t.ended
+    return PhaseJson(
+        turn=int(t.turns),
+        limit=int(t.agreed.limit) or None,
+        phase="over" if t.ended else name,
+        action=int(t.action) if acting else None,
+        order=order,
+        active=int(t.active) if acting else None,
+    )
+
+
+def _clan(t: Table, viewer: int, seat: int) -> ClanJson:
+    army = t.armies[seat]
+    controlled = t.controlled_by(seat)
+    tactics = [_tactics(army.clan.id, card) for card in army.clan.tactics]
+    choosing = t.depth > 0 and t.frame & 255 == Ask.TACTICS
+    return ClanJson(
+        seat=seat,
+        clan=army.clan.id,
+        name=army.clan.name,
+        gold=int(army.gold),
+        crystals=int(army.crystals),
+        types=[_unit_type(t, seat, level) for level in range(3)],
+        aside=_aside(t, seat),
+        hand=[tactics[card] for card in members(army.hand)] if viewer == seat else None,
+        hand_size=int(army.hand_size),
+        chosen=tactics[army.chosen] if army.chosen >= 0 else None,
+        has_chosen=choosing and not contains(t.acting, seat),
+        played=tactics[army.played] if army.played >= 0 else None,
+        discard=[tactics[card] for card in members(army.discard)],
+        pile=int(TACTICS - army.hand_size) - len(members(army.discard)),
+        points=sums.points_sum(t, seat),
+        cities=[territory_name(t.terrain, place) for place in members(controlled & t.terrain.cities)],
+        forges=[territory_name(t.terrain, place) for place in members(controlled & t.terrain.forges)],
+        stones=[territory_name(t.terrain, place) for place in members(controlled & t.terrain.stones)],
+        forge_cost=int(forge_cost(t, seat)) or None,
+    )
+
+
+@lru_cache(REMEMBERED)
+def _tactics(clan: str, card: TacticsCard) -> TacticsJson:
+    return TacticsJson(
+        card=card_id(clan, card.name),
+        name=card.name,
+        number=int(card.number),
+        units=view_map.counts(int(card.units)),
+        gold=int(card.gold),
+    )
+
+
+def _unit_type(t: Table, side: int, level: int) -> UnitTypeJson:
+    army = t.armies[side]
+    kind = army.clan.types[level]
+    weapon, armor = army.slots[level], army.slots[level + 3]
+    reserve = int(count_of(army.reserve, level))
+    return UnitTypeJson(
+        level=level + 1,
+        name=kind.name,
+        card=card_id("elf" if side == t.elves else army.clan.id, kind.name),
+        figures=int(kind.figures),
+        reserve=reserve,
+        on_map=sum(int(count_of(army.at(node), level)) for node in members(army.held)),
+        values=sums.type_values(t, side, level),
+        weapon=item_id(t, int(weapon) - 1) if weapon else None,
+        armor=item_id(t, int(armor) - 1) if armor else None,
+    )
+
+
+def _hero(t: Table, hero: int) -> RageHeroJson:
+    card, owner = t.box.heroes[hero], int(t.hero_owner[hero])
+    return RageHeroJson(
+        id=card_id("hero", card.name),
+        name=card.name,
+        cost=int(card.cost),
+        values={field: int(value(card.values, shift)) for field, shift in sums.FIELDS.items()},
+        ability=ABILITY_NAMES[int(card.ability)],
+        owner=None if owner == NOBODY else owner,
+        place=None if owner == NOBODY else place_name(t, int(t.hero_at[hero])),
+        moved=contains(t.heroes_moved, hero),
+    )
+
+
+def _offer(t: Table, viewer: int, kind: int) -> OfferJson:
+    item = t.box.items[kind]
+    return OfferJson(
+        card=item_id(t, kind),
+        name=item.name,
+        kind="armor" if item.armor else "weapon",
+        cost=int(item.cost),
+        copies=int(copies_in(t.market, kind)),
+        affordable=viewer >= 0 and bool(t.armies[viewer].gold >= item.cost),
+    )
+
+
+def _battle(t: Table) -> BattleJson:
+    asked, striker = int(t.frame & 255) if t.depth else 0, int(t.striker)
+    rolled = asked in (Ask.REROLL, Ask.ASSIGN)
+    return BattleJson(
+        place=territory_name(t.terrain, int(t.battle)),
+        attacker=_side(t, int(t.active)),
+        defender=_side(t, int(t.defender)),
+        striker=striker,
+        played_by=int(right_of(t, t.active)) if striker == t.elves else striker,
+        dice=int(t.dice),
+        wounding_dice=int(t.faces),
+        rerolls_left=int(t.rerolls) if asked == Ask.REROLL else 0,
+        wounds=sums.wounds_sum(t) if rolled else None,
+        wounds_left=int(t.wounds),
+        eliminated=int(t.kills),
+        attacker_chance=view_map.rounded(chance_to_win(t, t.active, t.defender, t.battle)),
+    )
+
+
+def _side(t: Table, side: int) -> RageSideJson:
+    where = int(t.battle)
+    army = t.armies[side]
+    return RageSideJson(
+        side=side,
+        name=side_name(t, side),
+        units=view_map.counts(army.at(where)),
+        heroes=view_map.hero_ids(t, where, side),
+        strength=sums.strength_sum(t, side, where),
+        slowness=sums.symbol_sum(t, side, where, "slowness"),
+        rerolls=sums.symbol_sum(t, side, where, "reroll"),
+        hits=sums.symbol_sum(t, side, where, "hit"),
+        shields=sums.symbol_sum(t, side, where, "shield"),
+        rage=int(rage_of(t, side)),
+        life=[int(value(army.profile[level], LIFE)) for level in range(3)],
+    )

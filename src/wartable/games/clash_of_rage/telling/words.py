@@ -1,0 +1,261 @@
+"""The words of Clash of Rage: what happened, what is asked, what may be done, as sentences with references."""
+
+from __future__ import annotations
+
+from wartable.core.actions import Action
+from wartable.core.events import Event
+from wartable.core.words import Sentence, Span, fill
+from wartable.games.clash_of_rage.rules.assault import rage_of
+from wartable.games.clash_of_rage.rules.equipping import forge_cost
+from wartable.games.clash_of_rage.rules.tactics import next_due
+from wartable.games.clash_of_rage.table.cardset import card_id
+from wartable.games.clash_of_rage.table.codes import MAX_KINDS, Ask, Do
+from wartable.games.clash_of_rage.table.table import Table
+from wartable.games.clash_of_rage.telling.names import LEVEL_NAMES, STRONGHOLD, place_name
+from wartable.games.clash_of_rage.telling.notation import family_of
+from wartable.games.clash_of_rage.telling.territory_names import place_title
+
+EVENTS = {
+    "region-placed": "{Who} add the Region {side}.",
+    "turn-began": "Turn {turn} begins.",
+    "elves-drew": "The Elves draw {item} for the {elf}.",
+    "elves-took": "The {elf} take up {item}.",
+    "elves-kept": "The {elf} keep {item}; the new card goes under the pile.",
+    "played": "{Who} play {tactics}.",
+    "stronghold": "{Who} build {their} Stronghold at {hex}.",
+    "income": "{Who} receive {gold} Gold and {crystals} Crystals.",
+    "reinforced": "{Who} muster a {level} at {place}.",
+    "lost-units": "{Who} have no figures left for {number} {level}.",
+    "drew-tactics": "{Who} draw {tactics}.",
+    "action-began": "{Who} begin {their} {action} Action.",
+    "chose-action": "{Who} choose to {choice}.",
+    "moved": "{Who} move {number} {level} from {start} to {place}.",
+    "hero-moved": "{hero} goes from {start} to {place}.",
+    "hero-returned": "{hero} returns from {start} to the Stronghold.",
+    "hero-beaten": "{hero} leaves {start}, which is lost, for the Stronghold.",
+    "hero-fled": "{hero} flees from {start} to the Stronghold.",
+    "battle-began": "{Who} attack {defender} at {place}; {first} strike first.",
+    "rolled": "{Who} roll {dice} dice: {faces} wound.",
+    "elves-rolled": "The Elves roll {dice} dice: {faces} wound.",
+    "rerolled": "{Who} throw {dice} dice again: {faces} wound now.",
+    "elves-rerolled": "The Elves throw {dice} dice again: {faces} wound now.",
+    "wounded": "{Who} inflict {wounds} wounds; shields stop up to {shields}.",
+    "eliminated": "{Who} lose a {level}.",
+    "elf-eliminated": "{Who} eliminate a {elf} and take the Crystal.",
+    "rescued": "{Who} carry a {level} home from the field.",
+    "rage": "{Who} have {tokens} Rage.",
+    "rage-symbol": "{Who} strike with {tokens} Rage.",
+    "fled": "{Who} flee from {place} to {their} Stronghold.",
+    "battle-won": "{Who} hold {place} against {loser}.",
+    "bought": "{Who} buy {item}.",
+    "market-drew": "{item} comes onto the Black Market.",
+    "forged": "{Who} forge {item}.",
+    "saw-legends": "{Who} look at {number} Legendary cards{legends}.",
+    "attached": "{Who} give {item} to {their} {level}.",
+    "removed": "{Who} lay {item} of {their} {level} aside.",
+    "recruited": "{Who} recruit {hero}.",
+    "stone-gave": "The Stone at {place} gives {whom} a {level}.",
+    "plundered": "{Who} plunder {gold} Gold.",
+    "won": "{Who} win with {points} points!",
+    "limit": "The turn limit is reached: {winners} lead.",
+    "lost-alone": "Time has run out: the Elves keep their empire.",
+}
+PROMPTS = {
+    Ask.REGION: "Choose a side of a Region tile to add to the map.",
+    Ask.CENTRE: "Where does the Region lie?",
+    Ask.ROTATION: "How is the Region turned?",
+    Ask.TACTICS: "Choose a Tactics card in secret.",
+    Ask.STRONGHOLD: "Build your Stronghold at the edge of the map.",
+    Ask.REINFORCE: "Where does the {level} muster?",
+    Ask.ACTION: "Your {action} Action: move your armies, equip them, or pass.",
+    Ask.MOVE: "Send your armies, or end your moves.",
+    Ask.DESTINATION: "Where to, from {place}?",
+    Ask.BATTLE: "Which Battle is fought next?",
+    Ask.ASSAULT: "Battle at {place}: roll for your Assault, or flee. You have {rage} Rage.",
+    Ask.REROLL: "{faces} of {dice} dice wound. Throw some again, or keep them? Rerolls left: {rerolls}.",
+    Ask.ASSIGN: "{wounds} wounds to assign: which Unit falls?",
+    Ask.EQUIP: "Equip your armies: buy, forge, rearrange, recruit.",
+    Ask.SLOT: "Who carries {item}?",
+    Ask.LEGEND: "Which Legendary card do you keep?",
+    Ask.HERO: "Where does the Hero join you?",
+    Ask.STONE: "Too few figures: which Stone gives its Unit?",
+}
+CHOICES = {
+    "move": "Move your armies",
+    "equip": "Equip your armies",
+    "pass": "Do nothing",
+    "end": "Done",
+    "roll": "Roll",
+    "flee": "Flee to the Stronghold",
+    "keep": "Keep the dice",
+    "forge": "Forge for {cost} Crystals",
+    "reroll": "Throw {number} again",
+    "wound": "Eliminate a {level}",
+    "play": "Play {tactics}",
+    "send": "Send {group} from {place}",
+    "go": "To {place}",
+    "place": "At {place}",
+    "battle": "Fight at {place}",
+    "stone": "The Stone at {place}",
+    "buy": "Buy {item} for {cost} Gold",
+    "attach": "Attach {item}",
+    "to": "To the {level}",
+    "remove": "Lay aside {item}",
+    "recruit": "Recruit {hero} for {cost} Gold",
+    "take": "Keep {item}",
+    "stronghold": "Build at {place}",
+    "region": "Add {side}",
+    "centre": "Centre at {place}",
+    "rotate": "Turn by {number}",
+}
+ORDINALS = {1: "first", 2: "second"}
+
+
+class Teller:
+    """Tells one reader, who may be one of the players, about a table."""
+
+    def __init__(self, table: Table, reader: int) -> None:
+        self.table = table
+        self.reader = reader
+
+    def who(self, side: int, begin: bool = False) -> Span:
+        """Name a side: you, a clan, or the Elves."""
+        if side >= self.table.seats:
+            return Span("The Elves" if begin else "the Elves")
+        name = "you" if side == self.reader else f"the {self.table.armies[side].clan.name}"
+        return Span(name[0].upper() + name[1:] if begin else name, "seat", str(side))
+
+    def unit(self, side: int, level: int) -> Span:
+        """Name a Unit type."""
+        clan = self.table.armies[min(side, int(self.table.elves))].clan
+        group = "elf" if side >= self.table.seats else clan.id
+        name = clan.types[level].name
+        return Span(name, "card", card_id(group, name))
+
+    def item(self, item: int) -> Span:
+        """Name an Equipment or Legendary card."""
+        name = self.table.box.items[item].name
+        return item_span(name, item >= MAX_KINDS)
+
+    def place(self, name: str) -> Span:
+        """Name a place."""
+        title = place_title(self.table, name)
+        return Span(title) if name == STRONGHOLD else Span(title, "pile", f"hex.{name}")
+
+
+def item_span(name: str, legendary: bool) -> Span:
+    """Refer to a card by its name."""
+    return Span(name, "card", card_id("legendary" if legendary else "equipment", name))
+
+
+def tell_event(t: Table, event: Event, reader: int) -> Sentence:
+    """Put an event into a sentence."""
+    say = Teller(t, reader)
+    spans: dict[str, Span | Sentence] = {name: _field(say, event, name) for name in event.data}
+    spans["Who"] = say.who(event.seat, begin=True)
+    spans["whom"] = say.who(event.seat)
+    spans["their"] = Span("your" if event.seat == reader else "their")
+    return fill(EVENTS[event.name], **spans)
+
+
+def _field(say: Teller, event: Event, name: str) -> Span | Sentence:
+    value = event.data[name]
+    t = say.table
+    if value is None:
+        return Span("a Tactics card" if name == "tactics" else "")
+    if name in ("start", "place", "hex"):
+        return say.place(str(value))
+    if name == "level":
+        return say.unit(event.seat, LEVEL_NAMES.index(str(value)))
+    if name == "side":
+        title = next(side.title for side in t.box.sides if side.name == value)
+        return Span(title, "card", card_id("region", title))
+    if name == "elf":
+        return Span(str(value), "card", card_id("elf", str(value)))
+    if name == "hero":
+        return Span(str(value), "card", card_id("hero", str(value)))
+    if name == "item":
+        legendary = any(item.name == value for item in t.box.items[int(MAX_KINDS) :])
+        return item_span(str(value), legendary)
+    if name == "tactics":
+        return _tactics(t, event.seat, int(str(value).split()[0]))
+    if name in ("defender", "first", "loser"):
+        names = [t.armies[seat].clan.id for seat in range(t.seats)]
+        return say.who(names.index(str(value)) if value in names else int(t.elves))
+    if name == "winners" and isinstance(value, list):
+        spans: list[Span] = []
+        for seat in value:
+            spans += [Span(" and ")] if spans else []
+            spans.append(say.who(seat, begin=not spans))
+        return tuple(spans)
+    if name == "legends":
+        return Span(f": {value}")
+    if name == "action":
+        return Span(ORDINALS[int(str(value))])
+    return Span(str(value), "number" if isinstance(value, int) else "text")
+
+
+def _tactics(t: Table, seat: int, number: int) -> Span:
+    """Name a Tactics card with its number."""
+    clan = t.armies[seat].clan
+    card = next(card for card in clan.tactics if card.number == number)
+    return Span(f"{card.number} {card.name}", "card", card_id(clan.id, card.name))
+
+
+def prompt(t: Table, seat: int) -> Sentence:
+    """Put what a seat is asked into a sentence."""
+    say = Teller(t, seat)
+    kind = int(t.frame & 255)
+    spans: dict[str, Span | Sentence] = {"action": Span(ORDINALS.get(int(t.action), ""))}
+    if kind == Ask.REINFORCE:
+        spans["level"] = say.unit(seat, int(next_due(t)))
+    elif kind == Ask.DESTINATION:
+        spans["place"] = say.place(place_name(t, int(t.picked)))
+    elif kind == Ask.SLOT:
+        spans["item"] = say.item(int(t.item))
+    elif kind in (Ask.ASSAULT, Ask.REROLL, Ask.ASSIGN):
+        spans["place"] = say.place(place_name(t, int(t.battle)))
+        spans["rage"] = Span(str(rage_of(t, seat)), "number")
+        for name in ("faces", "dice", "rerolls", "wounds"):
+            spans[name] = Span(str(getattr(t, name)), "number")
+    return fill(PROMPTS[kind], **spans)
+
+
+def label(t: Table, seat: int, action: Action) -> Sentence:
+    """Put an action into words for the seat that may take it."""
+    say = Teller(t, seat)
+    spans: dict[str, Span | Sentence] = {}
+    _, index, _ = family_of(action.number)
+    _, _, rest = action.text.partition(" ")
+    match action.verb:
+        case "go" | "place" | "battle" | "stone" | "stronghold" | "centre":
+            spans["place"] = say.place(rest)
+        case "send" if action.number < Do.PICK_HERO:
+            spans["group"] = Span("everybody") if index % 4 == 3 else say.unit(seat, index % 4)
+            spans["place"] = say.place(rest.partition(" from ")[2])
+        case "send":
+            spans["group"] = Span(rest, "card", card_id("hero", rest))
+            spans["place"] = say.place(place_name(t, int(t.hero_at[index])))
+        case "buy":
+            spans |= {"item": say.item(index), "cost": Span(str(t.box.items[index].cost), "number")}
+        case "attach" | "take":
+            spans["item"] = say.item(index + (int(MAX_KINDS) if action.verb == "take" else 0))
+        case "remove":
+            spans["item"] = say.item(int(t.armies[seat].slots[index]) - 1)
+        case "recruit":
+            spans["hero"] = Span(rest, "card", card_id("hero", rest))
+            spans["cost"] = Span(str(t.box.heroes[index].cost), "number")
+        case "forge":
+            spans["cost"] = Span(str(forge_cost(t, seat)), "number")
+        case "wound":
+            spans["level"] = say.unit(int(t.defender if t.striker == t.active else t.active), index)
+        case "to":
+            spans["level"] = say.unit(seat, index)
+        case "play":
+            spans["tactics"] = _tactics(t, seat, int(rest))
+        case "region":
+            side = t.box.sides[index]
+            spans["side"] = Span(f"{side.title} ({side.name})", "card", card_id("region", side.title))
+        case "reroll" | "rotate":
+            spans["number"] = Span(rest, "number")
+    return fill(CHOICES[action.verb], **spans)

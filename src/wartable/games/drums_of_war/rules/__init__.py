@@ -1,0 +1,1 @@
+"""The rules, a file for each chapter; ``sequence`` is the order of play."""

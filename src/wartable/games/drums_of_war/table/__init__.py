@@ -1,0 +1,1 @@
+"""What lies on the table: codes, cards, the card set, the sides."""

@@ -1,0 +1,54 @@
+"""The kinds of events of Drums of War: their names, rules and fields, and what of them is private."""
+
+from __future__ import annotations
+
+from wartable.core.events import EventKind
+from wartable.games.drums_of_war.table.codes import Told
+
+CARD = frozenset({"card"})
+
+EVENT_KINDS = (
+    EventKind(Told.CHOSE_HERO, "chose-hero", "DW-201", ("hero",), reveals=True),
+    EventKind(Told.REMOVED_AT_START, "removed-at-start", "DW-202", ("card",), private=CARD),
+    EventKind(Told.TOSSED, "tossed", "DW-203", reveals=True, chance=True),
+    EventKind(Told.DREW, "drew", "DW-602", ("card",), private=CARD, reveals=True, chance=True),
+    EventKind(Told.RESHUFFLED, "reshuffled", "DW-603", ("cards",)),
+    EventKind(Told.ROUND_BEGAN, "round-began", "DW-301", ("round",)),
+    EventKind(Told.DEPLOYED, "deployed", "DW-403", ("card", "slot"), reveals=True),
+    EventKind(Told.EQUIPPED, "equipped", "DW-405", ("card", "place"), reveals=True),
+    EventKind(Told.PAID, "paid", "DW-403", ("card",), private=CARD),
+    EventKind(Told.BURNED, "burned", "DW-405", ("cards",), chance=True),
+    EventKind(Told.PASSED, "passed", "DW-402", reveals=True),
+    EventKind(Told.USED_ABILITY, "used-ability", "DW-407", ("hero",), reveals=True),
+    EventKind(Told.TOOK_OPTION, "took-option", "DW-407", ("option",), reveals=True),
+    EventKind(Told.COMBAT_BEGAN, "combat-began", "DW-504"),
+    EventKind(Told.MARCHED, "marched", "DW-522", ("card", "slot", "to"), reveals=True),
+    EventKind(Told.CANCELLED, "cancelled", "DW-503", ("slot", "enemy_card", "source")),
+    EventKind(Told.ANNOUNCED, "announced", "DW-505", ("slot", "order", "card")),
+    EventKind(Told.SPREAD, "spread", "DW-527", ("slot", "target", "points")),
+    EventKind(Told.STRUCK, "struck", "DW-511", ("spot", "target", "who")),
+    EventKind(Told.FOUGHT, "fought", "DW-514", ("at", "attack", "defense", "hits", "attackers", "spot"), reveals=True),
+    EventKind(Told.SAVED, "saved", "DW-520", ("spot", "who", "source")),
+    EventKind(Told.WOUNDED, "wounded", "DW-516", ("spot", "wounds", "who")),
+    EventKind(Told.DESTROYED, "destroyed", "DW-517", ("card", "slot")),
+    EventKind(Told.DISCARDED, "discarded", "DW-517", ("card",)),
+    EventKind(Told.RECOVERED, "recovered", "DW-116", ("card",), reveals=True),
+    EventKind(Told.HEALED, "healed", "DW-106", ("spot", "wounds", "who")),
+    EventKind(Told.REMOVED, "removed", "DW-601", ("card",), private=CARD),
+    EventKind(Told.TOKEN_PASSED, "token-passed", "DW-302"),
+    EventKind(Told.DEFEATED, "defeated", "DW-701", ("hero",)),
+    EventKind(Told.EXHAUSTED, "exhausted", "DW-604"),
+    EventKind(Told.STALLED, "stalled", "DW-704"),
+    EventKind(Told.LAST_ROUND_OVER, "last-round-over", "DW-704", ("round",)),
+    EventKind(Told.WON, "won", "DW-701"),
+    EventKind(Told.DRAWN, "drawn", "DW-702"),
+    EventKind(Told.CAME_FACE_DOWN, "came-face-down", "DW-902", ("slot",)),
+    EventKind(Told.SUPPLIED, "supplied", "DW-909", ("cards",)),
+    EventKind(Told.REVEALED, "revealed", "DW-904", ("card", "slot"), reveals=True, chance=True),
+    EventKind(Told.AI_PAID, "ai-paid", "DW-905", ("slot",), reveals=True),
+    EventKind(Told.AI_COULD_NOT_PAY, "ai-could-not-pay", "DW-907", ("card",), reveals=True),
+    EventKind(Told.AI_FOUND_NO_UNIT, "ai-found-no-unit", "DW-906", ("card",), reveals=True),
+    EventKind(Told.AI_REMOVED_TOO, "ai-removed-too", "DW-907", ("card",), reveals=True),
+    EventKind(Told.AI_PASSED, "ai-passed", "DW-904", reveals=True),
+    EventKind(Told.TRAIT_FIRED, "trait-fired", "DW-106", ("card", "slot")),
+)

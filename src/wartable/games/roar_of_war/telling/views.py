@@ -1,0 +1,182 @@
+"""The JSON of a view of Roar of War, made from a veiled table alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wartable.core.bits import contains, members
+from wartable.core.envelope import Envelope, ItemJson, PlayerJson, SumJson, ZoneJson
+from wartable.core.rendering import render_view, set_zone, sum_of
+from wartable.core.state import View
+from wartable.games.roar_of_war.judging.knowledge import strategies_left
+from wartable.games.roar_of_war.rules.duel import attacking_card, defending_card
+from wartable.games.roar_of_war.rules.teams import confidants, side_of
+from wartable.games.roar_of_war.table.cardset import EFFECTS, card_id
+from wartable.games.roar_of_war.table.codes import MAX_HEIGHT, PLACEMENTS, Ask
+from wartable.games.roar_of_war.table.table import HIDDEN, Army, Table
+from wartable.games.roar_of_war.telling.notation import seat_names
+
+
+class FightJson(Envelope):
+    """The fight that goes on: who, with which cards, and how the numbers come about."""
+
+    attacker: int
+    attack_owner: int
+    attack_pile: int
+    defender: int
+    defend_pile: int
+    attack: SumJson
+    defence: SumJson
+    counter: SumJson
+    counter_dice: int
+    cover: SumJson
+    dice: list[int]
+    marks: list[str]
+
+
+class RoarDetail(Envelope):
+    """What only Roar of War has."""
+
+    races: list[str]
+    teams: bool
+    memory: bool
+    active: int
+    token: int | None
+    placements: int
+    last_row_open: bool
+    turns: int
+    fight: FightJson | None
+    attack_from: str | None
+    own_strategy_deck: list[str]
+
+
+def render(view: View) -> dict[str, Any]:
+    """Render a view."""
+    table = view.veiled.current()
+    assert isinstance(table, Table)
+    seat = int(view.seat)
+    players = [_player(table, other) for other in range(table.seats)]
+    zones = [zone for other in range(table.seats) for zone in _zones(table, seat, other)]
+    return render_view(view, players, zones, _detail(table, seat))
+
+
+def _player(t: Table, seat: int) -> PlayerJson:
+    army = t.armies[seat]
+    counters = {
+        "tokens": army.tokens,
+        "hand": army.hand_size,
+        "strategies": army.held_size,
+        "strategy_deck": army.deck_size,
+        "table": sum(army.heights[pile] for pile in range(4)),
+    }
+    return PlayerJson(
+        seat=seat,
+        name=seat_names(t)[seat],
+        side=int(side_of(t, seat)),
+        playing=t.is_playing(seat),
+        to_act=contains(t.acting, seat),
+        counters={name: int(value) for name, value in counters.items()},
+    )
+
+
+def _zones(t: Table, viewer: int, seat: int) -> list[ZoneJson]:
+    army = t.armies[seat]
+    race = army.race.name
+    cards = [card_id(race, card.name) for card in army.race.cards]
+    strategies = [card_id(race, card.name) for card in army.race.strategies]
+    trusted = viewer >= 0 and contains(confidants(t, seat), viewer)
+    piles = [_pile(t, viewer, seat, pile, cards) for pile in range(4)]
+    return [
+        *piles,
+        set_zone(f"{seat}.hand", "hand", seat, int(army.hand_size), _copies(cards, army.hand) if trusted else []),
+        set_zone(f"{seat}.chosen", "chosen", seat, int(army.chosen_size), _chosen(army, cards)),
+        set_zone(f"{seat}.discard", "discard", seat, None, _copies(cards, army.discard)),
+        set_zone(
+            f"{seat}.strategy",
+            "strategy",
+            seat,
+            int(army.held_size),
+            _copies(strategies, army.held) if trusted else [],
+        ),
+        set_zone(f"{seat}.strategy-discard", "strategy-discard", seat, None, _copies(strategies, army.used)),
+        set_zone(f"{seat}.strategy-gone", "strategy-gone", seat, None, _copies(strategies, army.gone)),
+        set_zone(f"{seat}.strategy-deck", "strategy-deck", seat, int(army.deck_size), []),
+    ]
+
+
+def _pile(t: Table, viewer: int, seat: int, pile: int, cards: list[str]) -> ZoneJson:
+    army = t.armies[seat]
+    items = []
+    own = viewer >= 0 and contains(confidants(t, seat), viewer)
+    for height in range(army.heights[pile]):
+        code = int(army.code_at(pile, height))
+        place = pile * int(MAX_HEIGHT) + height
+        faced = height == army.heights[pile] - 1 and _faces_up(t, seat, pile)
+        shown = code != HIDDEN and (own or faced or not t.agreed.memory)
+        known = [other for other in range(t.seats) if contains(army.known[other], place) and other != seat]
+        items.append(
+            ItemJson(
+                id=f"{seat}.pile.{pile + 1}.{height + 1}",
+                card=cards[code] if shown else None,
+                known_to=[] if t.agreed.memory else known,
+                marks=["last-row"] if t.placements < PLACEMENTS and contains(army.last_row, place) else [],
+            )
+        )
+    return ZoneJson(id=f"{seat}.pile.{pile + 1}", kind="pile", owner=seat, count=len(items), items=items)
+
+
+def _faces_up(t: Table, seat: int, pile: int) -> bool:
+    """Tell whether a pile's top card is in the fight that goes on."""
+    if not t.fighting:
+        return False
+    return (seat, pile) in ((t.attack_owner, t.attack_pile), (t.defender, t.defend_pile))
+
+
+def _chosen(army: Army, cards: list[str]) -> list[str]:
+    size = int(army.chosen_size)
+    return [cards[(army.chosen >> 5 * (size - 1 - i) & 31) - 1] for i in range(size)]
+
+
+def _copies(cards: list[str], slots: int) -> list[str]:
+    return [cards[slot] for slot in members(slots)]
+
+
+def _detail(t: Table, viewer: int) -> RoarDetail:
+    named = t.depth > 0 and t.frame & 255 == Ask.TARGET
+    return RoarDetail(
+        races=seat_names(t),
+        teams=t.agreed.teams,
+        memory=t.agreed.memory,
+        active=int(t.active),
+        token=int(t.token) if t.turns else None,  # nobody has it before the dice are rolled
+        placements=int(t.placements),
+        last_row_open=t.placements == PLACEMENTS,
+        turns=int(t.turns),
+        fight=_fight(t) if t.fighting else None,
+        attack_from=f"{t.attack_owner}.pile.{t.attack_pile + 1}" if named else None,
+        own_strategy_deck=_own_deck(t.armies[viewer]) if viewer >= 0 else [],
+    )
+
+
+def _own_deck(army: Army) -> list[str]:
+    """List what is left in the own Strategy deck, whose order nobody knows."""
+    return [army.race.strategies[slot].name for slot in members(strategies_left(army))]
+
+
+def _fight(t: Table) -> FightJson:
+    attacker, defender = attacking_card(t), defending_card(t)
+    dice = [int(t.dice >> 3 * i & 7) for i in range(t.dice_count)] if t.dice else []
+    return FightJson(
+        attacker=int(t.active),
+        attack_owner=int(t.attack_owner),
+        attack_pile=int(t.attack_pile) + 1,
+        defender=int(t.defender),
+        defend_pile=int(t.defend_pile) + 1,
+        attack=sum_of(card=int(attacker.attack), strategy=int(t.attack_bonus)),
+        defence=sum_of(card=int(defender.defence), strategy=int(t.defence_bonus)),
+        counter=sum_of(card=int(defender.counter), strategy=int(t.counter_bonus), dice=sum(dice)),
+        counter_dice=int(defender.dice + t.extra_dice),
+        cover=sum_of(card=int(attacker.defence), strategy=int(t.cover)),
+        dice=dice,
+        marks=[name for name, code in EFFECTS.items() if contains(t.marks, code)],
+    )

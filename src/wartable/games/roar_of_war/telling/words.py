@@ -1,0 +1,196 @@
+"""The words of Roar of War: what happened, what is asked, what may be done, as sentences with references."""
+
+from __future__ import annotations
+
+from wartable.core.actions import Action
+from wartable.core.events import Event
+from wartable.core.words import Sentence, Span, fill
+from wartable.games.roar_of_war.table.cardset import card_id
+from wartable.games.roar_of_war.table.codes import PILES, Ask, Do
+from wartable.games.roar_of_war.table.table import Table
+
+PEOPLES = {"orc": "the Orcs", "elf": "the Elves", "human": "the Humans", "dwarf": "the Dwarves"}
+NUMBERS = ("first", "second", "third", "fourth")
+EVENTS = {
+    "placed": "{Who} place {card} on {their} {pile}.",
+    "drew-strategy": "{Who} draw {strategy}.",
+    "reshuffled": "{Who} shuffle the used Strategy cards into a new deck.",
+    "rolled-for-start": "{Who} roll {first} + {second} for the start.",
+    "took-token": "{Who} take the Turn Token.",
+    "attacked": "{Who} attack with {owner} {pile} against {target} {target_pile}.",
+    "revealed": "{Who} reveal {card}.",
+    "played": "{Who} play {strategy}.",
+    "rolled": "{Who} have rolled {dice}: Counterattack {counter}.",
+    "discarded": "{Who} lose {card}.",
+    "damaged": "{Who} take a Damage Token ({tokens} of 3).",
+    "tokens-returned": "{Who} return all Damage Tokens.",
+    "named": "{Who} name the top card of {target} {pile}.",
+    "passed": "{Who} pass.",
+    "swapped": "The top cards of {whose} {pile} and {other_pile} change places.",
+    "mended": "{Who} return a Damage Token.",
+    "lost-strategy": "{Who} lose the Strategy card {strategy}.",
+    "won": "{Winners} win the battle!",
+    "drawn": "The last rulers fall together: a draw between {winners}.",
+}
+CHOICES = {
+    "pass": "Pass",
+    "place": "Place {card}",
+    "play": "Play {strategy}",
+    "choose": "Choose {player}",
+    "attack-with": "Attack with {whose} {pile}",
+    "target": "Attack {whose} {pile}",
+    "discard": "Discard from {whose} {pile}",
+    "aim": "Point at {whose} {pile}",
+}
+
+
+class Teller:
+    """Tells one reader, who may be one of the players, about a table."""
+
+    def __init__(self, table: Table, reader: int) -> None:
+        self.table = table
+        self.reader = reader
+
+    def who(self, seat: int, begin: bool = False) -> Span:
+        """Name a player: you, or the people of the race."""
+        name = "you" if seat == self.reader else self.people(seat)
+        return Span(name[0].upper() + name[1:] if begin else name, "seat", str(seat))
+
+    def whose(self, seat: int) -> Span:
+        """Name a player as an owner."""
+        return Span("your" if seat == self.reader else f"{self.people(seat)}'", "seat", str(seat))
+
+    def own(self, seat: int) -> Span:
+        """Say that something belongs to the player of whom the sentence speaks."""
+        return Span("your" if seat == self.reader else "their")
+
+    def people(self, seat: int) -> str:
+        """Name the people of a seat's race."""
+        race = self.table.armies[seat].race.name
+        return PEOPLES.get(race, race)
+
+    def card(self, seat: int, name: object, hidden: str = "a hidden card") -> Span:
+        """Name a card, or say that it is hidden."""
+        if not isinstance(name, str):
+            return Span(hidden)
+        return Span(name, "card", card_id(self.table.armies[seat].race.name, name))
+
+    def pile(self, seat: int, pile: int) -> Span:
+        """Name a pile by its number."""
+        return Span(f"{NUMBERS[pile]} pile", "pile", f"{seat}.pile.{pile + 1}")
+
+    def listed(self, seats: list[int], begin: bool = False) -> Sentence:
+        """Name several players."""
+        spans: list[Span] = []
+        for i, seat in enumerate(seats):
+            spans += [Span(" and ")] if i else []
+            spans.append(self.who(seat, begin and i == 0))
+        return tuple(spans)
+
+
+def tell_event(t: Table, event: Event, reader: int) -> Sentence:
+    """Put an event into a sentence."""
+    say = Teller(t, reader)
+    spans = _fields(say, event)
+    spans["Who"] = say.who(event.seat, begin=True)
+    spans["whose"] = say.whose(event.seat)
+    spans["their"] = say.own(event.seat)
+    return fill(_template(say, event), **spans)
+
+
+def _template(say: Teller, event: Event) -> str:
+    own = event.seat == say.reader
+    match event.name:
+        case "turn-began":
+            return "Your turn." if own else "{Who} take a turn."
+        case "eliminated":
+            return "{Who} have lost " + ("your" if own else "their") + " ruler and are out."
+        case "compared":
+            return "Attack {attack} " + _verdict(event, "attack", "the defending card falls", "it strikes back")
+        case "countered":
+            return "Counterattack {counter} " + _verdict(event, "counter", "the attacking card falls", "neither falls")
+        case "peeked":
+            return "{Who} look at a card of {target} {pile}" + ("." if event.data["card"] is None else ": {card}.")
+    return EVENTS[event.name]
+
+
+def _verdict(event: Event, power: str, reached: str, missed: str) -> str:
+    value, defence = event.data[power], event.data["defence"]
+    assert isinstance(value, int)
+    assert isinstance(defence, int)
+    return ">= Defence {defence}: " + reached + "." if value >= defence else "< Defence {defence}: " + missed + "."
+
+
+def _fields(say: Teller, event: Event) -> dict[str, Span | Sentence]:
+    """Name what an event's fields refer to."""
+    spans: dict[str, Span | Sentence] = {}
+    owner = event.data.get("owner", event.data.get("target", event.seat))
+    assert isinstance(owner, int)
+    for name, value in event.data.items():
+        if name in ("owner", "target") and isinstance(value, int):
+            spans[name] = say.own(value) if value == event.seat else say.whose(value)
+        elif name in ("pile", "other_pile") and isinstance(value, int):
+            spans[name] = say.pile(owner, value)
+        elif name == "target_pile" and isinstance(value, int):
+            target = event.data["target"]
+            assert isinstance(target, int)
+            spans[name] = say.pile(target, value)
+        elif name == "card":
+            spans[name] = say.card(owner, value)
+        elif name == "strategy":
+            spans[name] = say.card(event.seat, value, "a Strategy card")
+        elif name == "winners" and isinstance(value, list):
+            spans |= {"winners": say.listed(value), "Winners": say.listed(value, begin=True)}
+        elif isinstance(value, list):
+            spans[name] = Span(" + ".join(str(number) for number in value), "number")
+        else:
+            spans[name] = Span(str(value), "number")
+    return spans
+
+
+def prompt(t: Table, seat: int) -> Sentence:
+    """Put what a seat is asked into a sentence."""
+    say = Teller(t, seat)
+    frame = int(t.frame)
+    chosen = int(t.armies[seat].chosen_size)
+    match frame & 255:
+        case Ask.LAY_OUT:
+            row = "your Last Row" if chosen < PILES else "the row in front of it"
+            return fill(f"Choose a card for {row}, {{pile}}.", pile=say.pile(seat, chosen % 4))
+        case Ask.REINFORCE:
+            return fill("Place a card from your hand on your {pile}.", pile=say.pile(seat, chosen % 4))
+        case Ask.TURN:
+            return (Span("Your turn: attack with a top card, or play a Strategy card first."),)
+        case Ask.ATTACK_AGAIN:
+            return (Span("Attack a second time, or pass."),)
+        case Ask.TARGET:
+            owner = int(t.attack_owner)
+            attacker = say.pile(owner, int(t.attack_pile))
+            return fill("Which card does {whose} {pile} attack?", whose=say.whose(owner), pile=attacker)
+        case Ask.AIM:
+            return (Span("Point your Strategy card at its target."),)
+        case Ask.FIGHT_WINDOW:
+            role = "attack" if t.active == seat else "defend" if t.defender == seat else "help"
+            return (Span(f"You {role}: play a Strategy card for this fight, or pass."),)
+        case Ask.ROLL_WINDOW:
+            return (Span("The dice have fallen: play a Strategy card about dice, or pass."),)
+        case _:
+            victim = say.whose(frame >> 12 & 15)
+            return fill("Third Damage Token: which of {whose} top cards is discarded?", whose=victim)
+
+
+def label(t: Table, seat: int, action: Action) -> Sentence:
+    """Put an action into words for the seat that may take it."""
+    say = Teller(t, seat)
+    race = t.armies[seat].race
+    spans: dict[str, Span | Sentence] = {}
+    if action.verb == "place":
+        spans["card"] = say.card(seat, race.cards[action.number - Do.PLACE].name)
+    elif action.verb == "play":
+        spans["strategy"] = say.card(seat, race.strategies[action.number - Do.PLAY].name)
+    elif action.verb == "choose":
+        spans["player"] = say.who(action.number - Do.AIM_PLAYER)
+    elif action.objects:
+        owner, pile = (int(part) for part in action.objects[0].split(".pile."))
+        spans |= {"whose": say.whose(owner), "pile": say.pile(owner, pile - 1)}
+    return fill(CHOICES[action.verb], **spans)

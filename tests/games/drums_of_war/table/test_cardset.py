@@ -1,0 +1,324 @@
+"""Card sets that break a rule are refused, and say which; those that keep them are compiled as written."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.games.drums_of_war.plain_cards import PLAIN, plain_content
+from wartable.core.errors import BadCardSet
+from wartable.games.drums_of_war.table.cards import Card, Hero
+from wartable.games.drums_of_war.table.cardset import card_id, load_cards, make_cards
+from wartable.games.drums_of_war.table.codes import Gear, Kind, Power, Rank, Trait
+
+Change = Callable[[dict[str, Any]], object]
+
+
+def refusal(change: Change) -> str:
+    """Change the content of the plain card set, and read why it is refused."""
+    content = plain_content()
+    change(content)
+    with pytest.raises(BadCardSet) as caught:
+        make_cards(content)
+    return str(caught.value)
+
+
+def written(content: dict[str, Any], name: str) -> dict[str, Any]:
+    """Find the first card of a name as it is written in the file."""
+    for army in content["army"]:
+        for part in ("hero", "unit", "equipment", "tactics"):
+            for card in army[part]:
+                if card["name"] == name:
+                    assert isinstance(card, dict)
+                    return card
+    raise AssertionError(f"no card {name!r}")
+
+
+def changed(card_name: str, **values: object) -> str:
+    """Change values of a card, and read why the set is refused."""
+    return refusal(lambda content: written(content, card_name).update(values))
+
+
+def card(army: str, name: str) -> Card:
+    return next(card for card in PLAIN.army(army).cards if card.name == name)
+
+
+def hero(army: str, name: str) -> Hero:
+    return next(hero for hero in PLAIN.army(army).heroes if hero.name == name)
+
+
+# -- what is refused --------------------------------------------------------------------
+
+
+@pytest.mark.rule("DW-101")
+def test_the_armies_are_human_and_orc() -> None:
+    assert "not orc, human [DW-101]" in refusal(lambda content: content["army"].reverse())
+    assert "not human [DW-101]" in refusal(lambda content: content["army"].pop())
+    assert "not none [DW-101]" in refusal(lambda content: content["army"].clear())
+
+
+@pytest.mark.rule("DW-101")
+@pytest.mark.parametrize(
+    ("change", "counts"),
+    [
+        (lambda content: written(content, "2/2").update(copies=4), "37 Units, 6 Equipment, 4 Tactics"),
+        (lambda content: written(content, "Shield").update(copies=1), "36 Units, 5 Equipment, 4 Tactics"),
+        (lambda content: content["army"][1]["tactics"].pop(), "36 Units, 6 Equipment, 2 Tactics"),
+    ],
+)
+def test_an_army_deck_is_36_units_6_equipment_and_4_tactics(change: Change, counts: str) -> None:
+    assert f"has 36 Units, 6 Equipment, 4 Tactics, not {counts} [DW-101]" in refusal(change)
+
+
+@pytest.mark.rule("DW-101")
+def test_no_card_is_listed_that_is_not_there() -> None:
+    def move_copies(content: dict[str, Any]) -> None:
+        written(content, "1/1")["copies"] = 6
+        written(content, "2/2")["copies"] = 0
+
+    assert "'2/2': copies is 1 to 46, not 0 [DW-101]" in refusal(move_copies)
+
+
+@pytest.mark.rule("DW-101", "DW-803")
+def test_an_army_has_one_gold_one_silver_and_two_bronze_heroes() -> None:
+    assert "1 gold, 1 silver, 2 bronze, not 1 gold, 2 silver, 1 bronze" in changed("Drill", rank="silver")
+    assert "not 1 gold, 1 silver, 1 bronze" in refusal(lambda content: content["army"][0]["hero"].pop())
+    assert "hero.3.rank: input should be 'gold', 'silver' or 'bronze'" in changed("Drill", rank="tin")
+
+
+@pytest.mark.rule("DW-102")
+@pytest.mark.parametrize(
+    ("values", "complaint"),
+    [
+        ({"range": 0}, "range is 1 to 3, not 0 [DW-102]"),
+        ({"range": 4}, "range is 1 to 3, not 4 [DW-102]"),
+        ({"attack": -1}, "attack is 0 to 9, not -1 [DW-102]"),
+        ({"defense": 10}, "defense is 0 to 9, not 10 [DW-102]"),
+        ({"health": 0}, "health is 1 to 9, not 0 [DW-102]"),
+        ({"recruit": -1}, "recruit is 0 to 9, not -1 [DW-112]"),
+        ({"type": "ship"}, "type: input should be 'infantry', 'cavalry', 'monster' or 'war-machine'"),
+        ({"attack": "two"}, "army.1.unit.2.attack: input should be a valid integer"),
+        ({"gear": "shield"}, "army.1.unit.2.gear: extra inputs are not permitted"),
+        ({"arrow": True}, "army.1.unit.2.arrow: extra inputs are not permitted"),
+    ],
+)
+def test_a_unit_has_the_values_of_a_unit(values: dict[str, object], complaint: str) -> None:
+    assert complaint in changed("2/2", **values)
+
+
+@pytest.mark.rule("DW-403")
+def test_a_unit_costs_no_more_than_the_rest_of_a_hand() -> None:
+    assert "cost is 0 to 4, not 5 [DW-403]" in changed("2/2", cost=5)
+
+
+@pytest.mark.rule("DW-103", "DW-405")
+@pytest.mark.parametrize(
+    ("name", "values", "complaint"),
+    [
+        ("Quiver", {"cost": 5}, "cost is 0 to 4, not 5 [DW-405]"),
+        ("Shield", {"cost": 10}, "cost is 0 to 9, not 10 [DW-405]"),
+        ("Shield", {"gear": "anvil"}, "no gear 'anvil'; there are none, shield, quiver"),
+        ("Shield", {"gear": "none"}, "none is no effect of Equipment; there are shield, quiver"),
+        ("Shield", {"gear": "wall"}, "wall is no effect of Equipment; there are shield, quiver"),
+        ("March", {"gear": "net"}, "net is no effect of Tactics; there are march, wall, onslaught, oath [DW-103]"),
+        ("Shield", {"trait": "flyer"}, "trait: extra inputs are not permitted"),
+        ("Shield", {"recruit": 10}, "recruit is 0 to 9, not 10 [DW-112]"),
+    ],
+)
+def test_equipment_and_tactics_have_an_effect_of_their_kind_and_a_cost(
+    name: str, values: dict[str, object], complaint: str
+) -> None:
+    assert complaint in changed(name, **values)
+
+
+@pytest.mark.rule("DW-104")
+@pytest.mark.parametrize(
+    ("values", "complaint"),
+    [
+        ({"attack": 10}, "attack is 0 to 9, not 10 [DW-104]"),
+        ({"defense": -1}, "defense is 0 to 9, not -1 [DW-104]"),
+        ({"health": 0}, "health is 1 to 9, not 0 [DW-104]"),
+        ({"removal": 42}, "removal is 0 to 41, not 42 [DW-203]"),
+        ({"removal_chosen": True}, "an eye goes with a number of cards to remove [DW-104]"),
+        ({"power": "fly"}, "no power 'fly'; there are drill, sacrifice"),
+    ],
+)
+def test_a_hero_has_the_values_of_a_hero(values: dict[str, object], complaint: str) -> None:
+    assert complaint in changed("Drill", **values)
+
+
+@pytest.mark.rule("DW-104", "DW-407")
+@pytest.mark.parametrize(
+    ("name", "values", "complaint"),
+    [
+        ("Drill", {"cost": 1}, "drill is passive and has neither cost nor arrow [DW-407]"),
+        ("Hush", {"arrow": True}, "hush is passive and has neither cost nor arrow [DW-407]"),
+        ("Aegis", {"cost": 0}, "cost is 1 to 5, not 0 [DW-407]"),
+        ("Aegis", {"cost": 6}, "cost is 1 to 5, not 6 [DW-407]"),
+        ("Sacrifice", {"cost": 10}, "cost is 1 to 9, not 10 [DW-407]"),
+        ("Rites", {"arrow": False}, "so it needs an arrow [DW-407]"),
+    ],
+)
+def test_only_abilities_that_are_paid_for_have_a_cost(name: str, values: dict[str, object], complaint: str) -> None:
+    assert complaint in changed(name, **values)
+
+
+@pytest.mark.rule("DW-102")
+@pytest.mark.parametrize(
+    ("name", "against", "complaint"),
+    [
+        ("Slayer", "goblins", "slayer, against is 'infantry' or 'cavalry' or 'monster' or 'war-machine', not"),
+        ("Slayer", "", "not ''"),
+        ("Guarded", "Horde", "with guarded, against is '1/1' or '2/2' or "),
+        ("Guarded", "", "not ''"),
+        ("Charge", "cavalry", "with charge, against is '', not 'cavalry'"),
+    ],
+)  # fmt: skip
+def test_a_text_names_what_it_is_about(name: str, against: str, complaint: str) -> None:
+    assert complaint in changed(name, against=against)
+
+
+def test_an_unknown_text_names_those_there_are() -> None:
+    assert "no trait 'dance'; there are none, guarded, marksman" in changed("2/2", trait="dance")
+
+
+@pytest.mark.parametrize("name", ["Flyer", "Mend", "Spread", "Harness", "March", "Onslaught", "Hush", "Aegis", "2/2"])
+def test_an_effect_that_counts_nothing_has_no_amount(name: str) -> None:
+    assert "amount is 1, not 2" in changed(name, amount=2)
+
+
+@pytest.mark.parametrize("name", ["Charge", "Shield", "Oath", "Warlord"])
+def test_an_effect_that_counts_something_counts_at_least_one(name: str) -> None:
+    assert "amount is 1 to 9, not 0" in changed(name, amount=0)
+
+
+@pytest.mark.rule("DW-107")
+@pytest.mark.parametrize("twin", ["2/2", "2-2", "Hush", "Shield", "Shiéld"])
+def test_two_cards_of_one_name_are_refused(twin: str) -> None:
+    assert "two cards are called" in changed("3/3", name=twin)
+
+
+@pytest.mark.rule("DW-102")
+@pytest.mark.parametrize("name", ["", "?!"])
+def test_a_card_without_a_name_is_refused(name: str) -> None:
+    assert f"needs a name with a letter or digit, not {name!r} [DW-102]" in changed("3/3", name=name)
+
+
+@pytest.mark.rule("DW-101")
+def test_no_unit_with_a_text_fights_for_both_armies() -> None:
+    def defect(content: dict[str, Any]) -> None:
+        written(content, "Charge").update(trait="drum")
+
+    assert "human, 'Charge': the other army has a Unit of the same values [DW-101]" in refusal(defect)
+
+
+def test_what_is_marked_as_known_must_be_on_the_card() -> None:
+    assert "human, '2/2': attested names colour, gear, not a value" in changed("2/2", attested=["gear", "colour"])
+
+
+def test_a_file_that_breaks_a_rule_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "cards.toml"
+    path.write_text('name = "nothing"\narmy = []\n', encoding="utf-8")
+    with pytest.raises(BadCardSet, match=r"cards\.toml: the armies are human and orc"):
+        load_cards(path)
+
+
+# -- what is compiled -------------------------------------------------------------------
+
+
+def test_a_set_finds_its_armies() -> None:
+    assert [army.name for army in PLAIN.armies] == ["human", "orc"]
+    assert [army.code for army in PLAIN.armies] == [0, 1]
+    assert PLAIN.army("orc") is PLAIN.armies[1]
+    with pytest.raises(BadCardSet, match="no army 'elf'; it has human, orc"):
+        PLAIN.army("elf")
+
+
+@pytest.mark.parametrize("army", PLAIN.armies, ids=lambda army: str(army.name))
+def test_copies_lie_side_by_side(army: Any) -> None:
+    assert len(army.cards) == 46
+    for slot, card in enumerate(army.cards):
+        assert card.slots >> slot & 1
+        assert army.cards[card.code] is card
+        assert card.slots == sum(1 << i for i, other in enumerate(army.cards) if other.name == card.name)
+        assert card.code == min(i for i, other in enumerate(army.cards) if other is card)
+    assert army.units == (1 << 36) - 1
+    assert [leader.code for leader in army.heroes] == [0, 1, 2, 3]
+
+
+@pytest.mark.rule("DW-102", "DW-105")
+def test_units_are_compiled_as_written() -> None:
+    content = plain_content()
+    unit = {"cost": 4, "attack": 5, "defense": 6, "health": 7, "range": 3, "recruit": 8, "type": "monster", "amount": 9}
+    written(content, "Siege").update(unit)
+    siege = next(card for card in make_cards(content).army("human").cards if card.name == "Siege")
+    assert (siege.cost, siege.attack, siege.defense, siege.health) == (4, 5, 6, 7)
+    assert (siege.range, siege.recruit, siege.kind, siege.amount) == (3, 8, Kind.MONSTER, 9)
+    assert (siege.trait, siege.gear, siege.arrow, siege.unit) == (Trait.SIEGE, Gear.NONE, False, True)
+    lightning = {
+        name: (card("orc", name).quickened, card("orc", name).must_attack, card("orc", name).silences)
+        for name in ("Quickened", "Reckless", "Silencer", "2/2")
+    }
+    assert lightning == {
+        "Quickened": (True, False, False),
+        "Reckless": (False, True, False),
+        "Silencer": (False, False, True),
+        "2/2": (False, False, False),
+    }
+
+
+def test_texts_point_at_a_type_or_at_a_card() -> None:
+    assert card("human", "Slayer").against == Kind.CAVALRY
+    assert card("human", "Guarded").against == card("human", "2/2").code
+    assert card("human", "2/2").against == -1
+
+
+@pytest.mark.rule("DW-103")
+def test_equipment_and_tactics_are_compiled_as_written() -> None:
+    cleaver, oath = card("orc", "Cleaver"), card("orc", "Oath")
+    assert (cleaver.kind, cleaver.gear, cleaver.cost, cleaver.arrow) == (Kind.EQUIPMENT, Gear.CLEAVER, 2, True)
+    assert (oath.kind, oath.gear, oath.cost, oath.arrow) == (Kind.TACTICS, Gear.OATH, 1, False)
+    assert (oath.unit, oath.amount, oath.trait) == (False, 2, Trait.NONE)
+
+
+@pytest.mark.rule("DW-104")
+def test_heroes_are_compiled_as_written() -> None:
+    content = plain_content()
+    written(content, "Sacrifice").update(
+        attack=1, defense=2, health=3, removal=4, removal_chosen=True, cost=5, amount=6
+    )
+    leader = make_cards(content).army("human").heroes[0]
+    assert (leader.name, leader.rank, leader.power) == ("Sacrifice", Rank.GOLD, Power.SACRIFICE)
+    assert (leader.attack, leader.defense, leader.health) == (1, 2, 3)
+    assert (leader.removals, leader.removal_chosen, leader.cost, leader.amount) == (4, True, 5, 6)
+    assert [hero("human", name).costed for name in ("Sacrifice", "Hush", "Drill", "Aegis")] == [
+        True,
+        False,
+        False,
+        True,
+    ]
+    assert [hero("orc", name).arrow for name in ("Warlord", "Feral", "Rites", "Undying")] == [False, False, True, False]
+    assert [leader.rank for leader in PLAIN.army("orc").heroes] == [Rank.GOLD, Rank.SILVER, Rank.BRONZE, Rank.BRONZE]
+
+
+def test_the_plain_set_has_every_effect() -> None:
+    assert {card.trait for army in PLAIN.armies for card in army.cards} == codes(Trait)
+    assert {card.gear for army in PLAIN.armies for card in army.cards} == codes(Gear)
+    assert {leader.power for army in PLAIN.armies for leader in army.heroes} == codes(Power)
+
+
+def codes(effects: type) -> set[int]:
+    return {code for code in vars(effects).values() if isinstance(code, int)}
+
+
+def test_ids_are_plain_letters() -> None:
+    assert card_id("orc", "Fûror") == "orc.furor"
+    assert card_id("human", "Triangular Shield") == "human.triangular-shield"
+
+
+def test_the_hash_names_the_content() -> None:
+    content = plain_content()
+    assert make_cards(content).hash == PLAIN.hash
+    written(content, "2/2")["recruit"] = 1
+    assert make_cards(content).hash != PLAIN.hash
