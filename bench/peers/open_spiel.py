@@ -22,8 +22,7 @@ def play(state: Any, luck: Random, most: int | None = None) -> int:
     draw = luck.random
     while not state.is_terminal() and decisions != most:
         if state.is_chance_node():
-            outcomes = state.chance_outcomes()
-            state.apply_action(outcomes[int(draw() * len(outcomes))][0])
+            let_chance_speak(state, luck)
         else:
             actions = state.legal_actions()
             state.apply_action(actions[int(draw() * len(actions))])
@@ -31,11 +30,17 @@ def play(state: Any, luck: Random, most: int | None = None) -> int:
     return decisions
 
 
-def dealt(game: Any) -> Any:
-    """Give a state in which chance has had its first say."""
+def let_chance_speak(state: Any, luck: Random) -> None:
+    """Draw what chance decides next."""
+    outcomes = state.chance_outcomes()
+    state.apply_action(outcomes[int(luck.random() * len(outcomes))][0])
+
+
+def dealt(game: Any, luck: Random) -> Any:
+    """Give a state in which the first decision is to be taken."""
     state = game.new_initial_state()
     while state.is_chance_node():
-        state.apply_action(state.chance_outcomes()[0][0])
+        let_chance_speak(state, luck)
     return state
 
 
@@ -46,9 +51,9 @@ def driven(game: Any) -> Batch:
 
 
 def rolled_out(game: Any) -> Batch:
-    """Rollouts without Python in between: a search of a single simulation does nothing else."""
-    start = dealt(game)
+    """Rollouts from a dealt state without Python in between: a search of one simulation does nothing else."""
     luck = Random(1)
+    start = dealt(game, luck)
     mean = sum(play(start.clone(), luck) for _ in range(GAMES_FOR_MEAN)) / GAMES_FOR_MEAN
 
     def rollouts(games: int) -> int:
