@@ -13,7 +13,7 @@ MUTATION_OPTIONS := $(if $(GAME),--game $(GAME)) $(if $(ONLY),--only $(ONLY)) \
   $(if $(CHANGED),--changed $(BASE)) $(if $(JSON),--json $(JSON))
 
 .PHONY: help play test test-full lint types imports test-interpreted test-compiled test-web bench rules-mutation \
-  compiled web format lock clean
+  bench-peers compiled web format lock clean
 
 help: ## Show these targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -51,6 +51,9 @@ test-compiled: web ## The tests on the compiled package, in the browser too
 
 bench: compiled ## Measure decisions, games and clones per second, compiled
 	@$(COMPILED) $(BIN)/wartable bench $(ARGS)
+
+bench-peers: compiled ## Measure other engines beside our games, as ratios
+	@$(COMPILED) $(BIN)/python -m bench.peers.compare $(ARGS)
 
 rules-mutation: .venv/.ready ## Break each rule's code and see its tests fail [ONLY=id GAME=name CHANGED=1 BASE=commit JSON=file]
 	@$(INTERPRETED) $(BIN)/python -m tools.rules_mutation $(MUTATION_OPTIONS)

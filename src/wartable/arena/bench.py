@@ -13,6 +13,7 @@ from wartable import bots
 from wartable.arena.play import listened_playouts, play_game
 from wartable.core.game import Game
 from wartable.core.playout import after_random, clones, playouts
+from wartable.core.state import State
 
 WINDOWS = 20  # short ones: on a machine that does other work too, some of them are left alone
 MID_GAME = 40
@@ -104,10 +105,10 @@ def measure(game: Game, budget: float) -> Measured:
     """Measure one game within about so many seconds for each figure."""
     setup = game.setup()
     size = game.action_count
-    middle = after_random(setup, SEED, MID_GAME, size)
+    middle = mid_game(game)
     seat = middle.to_act[0]
     greedy = [bots.load("greedy") for _ in range(setup.seats)]
-    decisions = best_rate(lambda games: playouts(setup, games, SEED, size), budget)
+    decisions = best_rate(random_decisions(game), budget)
     listened = best_rate(lambda games: listened_playouts(setup, games, SEED, size), budget)
 
     def renderings(times: int) -> int:
@@ -118,21 +119,40 @@ def measure(game: Game, budget: float) -> Measured:
     def greedy_decisions(games: int) -> int:
         return sum(play_game(setup, greedy, SEED + number).decisions for number in range(games))
 
-    def cloned(times: int) -> int:
-        clones(middle, times)
-        return times
-
     return Measured(
         game=game.name,
         mode=mode(),
         decisions_per_s=decisions,
         games_per_s=decisions * GAMES_FOR_MEAN / int(playouts(setup, GAMES_FOR_MEAN, SEED, size)),
-        clones_per_s=best_rate(cloned, budget),
+        clones_per_s=best_rate(mid_game_clones(game), budget),
         events_cost=decisions / listened,
         view_json_ms=1000 / best_rate(renderings, budget),
         greedy_decisions_per_s=best_rate(greedy_decisions, budget),
         digest=digest_of_first_game(game),
     )
+
+
+def random_decisions(game: Game) -> Callable[[int], int]:
+    """Give what plays so many games at random and counts the decisions."""
+    setup = game.setup()
+    size = game.action_count
+    return lambda games: playouts(setup, games, SEED, size)
+
+
+def mid_game_clones(game: Game) -> Callable[[int], int]:
+    """Give what clones a state from the middle of a game so many times."""
+    middle = mid_game(game)
+
+    def cloned(times: int) -> int:
+        clones(middle, times)
+        return times
+
+    return cloned
+
+
+def mid_game(game: Game) -> State:
+    """Give a state from the middle of a game."""
+    return after_random(game.setup(), SEED, MID_GAME, game.action_count)
 
 
 def digest_of_first_game(game: Game) -> str:
