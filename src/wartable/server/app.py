@@ -12,18 +12,18 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 import wartable
-from wartable.server.denied import Denied
-from wartable.server.front_end import add_front_end
-from wartable.server.guard import Guard, denial
-from wartable.server.logs import log
-from wartable.server.metrics import Metrics
-from wartable.server.routes import router
-from wartable.server.services import Services
+from wartable.server.ground.logs import log
+from wartable.server.ground.metrics import Metrics
+from wartable.server.protocol.denied import Denied
 from wartable.server.settings import Settings
-from wartable.server.store import Store
-from wartable.server.table_socket import serve_socket
-from wartable.server.tables import Tables
-from wartable.server.thinking import Thinker
+from wartable.server.store.sqlite import Store
+from wartable.server.tables.services import Services
+from wartable.server.tables.tables import Tables
+from wartable.server.tables.thinking import Thinker
+from wartable.server.wire.front_end import add_front_end
+from wartable.server.wire.guard import Guard, denial
+from wartable.server.wire.routes import router
+from wartable.server.wire.table_socket import serve_socket
 
 CODES = {404: "not-found", 405: "bad-method"}
 

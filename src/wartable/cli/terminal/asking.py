@@ -11,9 +11,9 @@ from rich.text import Text
 from wartable.cli.colours import CHOICE
 from wartable.cli.terminal.answers import Answers, complaint
 from wartable.cli.terminal.choices import choices_of, find, listed
-from wartable.cli.terminal.commands import Command, Verb, read_command
-from wartable.cli.terminal.painter import see
-from wartable.cli.terminal.sentences import coloured
+from wartable.cli.terminal.painting.painter import see
+from wartable.cli.terminal.painting.sentences import coloured
+from wartable.cli.terminal.typed import Command, Verb, read_command
 from wartable.core.errors import WartableError
 
 if TYPE_CHECKING:

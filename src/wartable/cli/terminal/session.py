@@ -9,7 +9,7 @@ from rich.text import Text
 
 from wartable.cli.terminal.asking import Asking, Left
 from wartable.cli.terminal.chronicle import Chronicle
-from wartable.cli.terminal.painter import AnyView, Painter, see
+from wartable.cli.terminal.painting.painter import AnyView, Painter, see
 from wartable.cli.terminal.screen import InputEnded, Screen
 from wartable.cli.terminal.seating import Seating
 from wartable.core.errors import WartableError

@@ -1,0 +1,64 @@
+"""One browser at a table: which seat it looks at, and what waits to be sent to it."""
+
+from __future__ import annotations
+
+import asyncio
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from wartable.core.state import ONLOOKER
+from wartable.server.protocol.messages import ErrorMessage, Message, ServerMessage
+
+GOING_AWAY = 1001
+POLICY = 1008
+TRY_AGAIN = 1013
+
+
+class Connection:
+    """Sends messages in order, without ever making the table wait."""
+
+    def __init__(self, socket: WebSocket, waiting: int) -> None:
+        self._socket = socket
+        self._queue: asyncio.Queue[str | None] = asyncio.Queue(waiting)
+        self._ending = False
+        self._code = GOING_AWAY
+        self.seat = ONLOOKER
+        self.owned: set[int] = set()  # the seats whose secrets this browser has shown
+        self.version = 0
+
+    def send(self, message: ServerMessage) -> None:
+        """Put a message in line; a browser that does not keep up is let go."""
+        assert isinstance(message, Message)
+        if self._ending:
+            return
+        try:
+            self._queue.put_nowait(message.model_dump_json())
+        except asyncio.QueueFull:
+            self.close(POLICY)
+
+    def fail(self, code: str, message: str) -> None:
+        """Say what is so wrong that the connection ends, and end it."""
+        self.send(ErrorMessage(code=code, message=message))
+        self.close(POLICY)
+
+    def close(self, code: int = GOING_AWAY) -> None:
+        """End the connection when all that waits is sent, or at once if the line is full."""
+        if self._ending:
+            return
+        self._ending, self._code = True, code
+        while True:
+            try:
+                self._queue.put_nowait(None)
+                return
+            except asyncio.QueueFull:
+                self._queue.get_nowait()
+
+    async def run(self) -> None:
+        """Send what waits, until the end."""
+        try:
+            while (text := await self._queue.get()) is not None:
+                await self._socket.send_text(text)
+            if self._socket.application_state is WebSocketState.CONNECTED:
+                await self._socket.close(self._code)
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # the browser left first
