@@ -9,7 +9,7 @@ from wartable.cli.terminal.opening import begin
 from wartable.cli.terminal.painting.painter import PlainPainter, see
 from wartable.cli.terminal.screen import Screen
 from wartable.cli.terminal.seating import Seating
-from wartable.cli.terminal.session import Session
+from wartable.cli.terminal.table import Table
 from wartable.core.rng import seeded
 from wartable.core.state import ONLOOKER
 from wartable.games import load
@@ -35,10 +35,10 @@ def test_a_replay_tells_a_duels_second_battle_with_armies_swapped(wartable: Comm
 
 def test_so_does_the_chronicle_of_a_game_that_is_played() -> None:
     history, chronicle, luck = begin(DRUMS, DRUMS.cards, {"mode": "duel"}, 1), Chronicle(DRUMS), seeded(1)
-    session = Session(history, chronicle, Seating(("person", "person")), Screen(plain=True), PlainPainter(DRUMS.cards))
-    while not session.state.over:
-        seat = session.state.to_act[0]
-        actions = session.state.legal_actions(seat)
-        session.apply(seat, actions[luck.below(len(actions))])
-    sentences = chronicle.told(ONLOOKER, see(session.state, ONLOOKER).players)
+    table = Table(history, chronicle, Seating(("person", "person")), Screen(plain=True), PlainPainter(DRUMS.cards))
+    while not table.state.over:
+        seat = table.state.to_act[0]
+        actions = table.state.legal_actions(seat)
+        table.apply(seat, actions[luck.below(len(actions))])
+    sentences = chronicle.told(ONLOOKER, see(table.state, ONLOOKER).players)
     expect_heroes_lead_their_own_armies("\n".join(sentence.plain for sentence in sentences))

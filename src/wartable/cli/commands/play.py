@@ -55,6 +55,7 @@ def play(
     from wartable.cli.terminal.screen import Screen
     from wartable.cli.terminal.seating import seat_people
     from wartable.cli.terminal.session import Session
+    from wartable.cli.terminal.table import Table
 
     loaded = load_game(game)
     card_choice = card_set(loaded, cards)
@@ -70,9 +71,9 @@ def play(
         history, chronicle, saved = take_up(loaded, card_choice, resume)
         seating = seat_as_before(saved, history.state.setup.seats)
     screen = Screen(plain)
-    session = Session(history, chronicle, seating, screen, painter_for(loaded, card_choice, screen.plain))
-    session.resume_command = f"wartable play {loaded.name}" + (f" --cards {cards}" if cards else "")
-    session.run(record)
+    table = Table(history, chronicle, seating, screen, painter_for(loaded, card_choice, screen.plain))
+    table.resume_command = f"wartable play {loaded.name}" + (f" --cards {cards}" if cards else "")
+    Session(table).run(record)
 
 
 def alone(game: Game) -> dict[str, object]:
