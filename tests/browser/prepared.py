@@ -11,7 +11,7 @@ from wartable.server.ground.luck import Luck, hashed
 from wartable.server.play.entries import Created, Entry, SeatEntry
 from wartable.server.play.play import Play
 from wartable.server.play.summaries import now, summary
-from wartable.server.store.sqlite import Write
+from wartable.server.store.writes import Write
 
 PEOPLE = ("Ada", "Bo", "Cy", "Di")
 Until = Callable[[Play], bool]

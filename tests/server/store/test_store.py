@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from wartable.core.errors import WartableError
-from wartable.server.store.sqlite import FILE, Found, Store, Write, back_up
+from wartable.server.store.backup import back_up
+from wartable.server.store.sqlite import FILE, Store
+from wartable.server.store.writes import Found, Write
 
 
 def write(table: str, number: int, *entries: str, tokens: tuple[tuple[str, int], ...] = ()) -> Write:

@@ -14,7 +14,7 @@ Data = Annotated[Path | None, typer.Option("--data", metavar="DIR", help="Where 
 def backup(target: Target, data: Data = None) -> None:
     """Copy all tables to a file, while the server runs or not."""
     from wartable.server.serving import default_data
-    from wartable.server.store.sqlite import back_up
+    from wartable.server.store.backup import back_up
 
     back_up(data or default_data(), target)
     typer.echo(f"The tables are copied to {target}. To use the copy, put it as tables.sqlite3 into a --data folder.")

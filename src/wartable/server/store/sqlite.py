@@ -8,14 +8,12 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future
-from contextlib import closing
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
-from urllib.parse import quote
 
 from wartable.core.errors import WartableError
 from wartable.server.store.lock import Lock
+from wartable.server.store.writes import Found, Write
 
 FORMAT = 1
 FILE = "tables.sqlite3"
@@ -32,26 +30,6 @@ CREATE TABLE IF NOT EXISTS tokens (
 """
 MOST_AT_ONCE = 64
 T = TypeVar("T")
-
-
-@dataclass(frozen=True)
-class Write:
-    """What is added for one table: log entries from a number on, its new summary, new owners of seats."""
-
-    table: str
-    number: int
-    at: str
-    entries: tuple[str, ...]
-    summary: str
-    tokens: tuple[tuple[str, int], ...] = ()
-
-
-class Found(NamedTuple):
-    """A table that a token opens."""
-
-    table: str
-    seat: int
-    summary: str
 
 
 class Job(NamedTuple):
@@ -208,20 +186,3 @@ def _opened_by(db: sqlite3.Connection, hashes: tuple[str, ...]) -> list[Found]:
     for token in hashes:
         found += [Found(*row) for row in db.execute(query, (token,))]
     return found
-
-
-def back_up(folder: Path, target: Path) -> None:
-    """Copy the tables as they are on disk now, while a server may go on writing."""
-    source = folder / FILE
-    if not source.is_file():
-        raise WartableError(f"There are no tables in {folder}: {source} does not exist.")
-    if target.exists():
-        raise WartableError(f"{target} exists already; choose another name.")
-    try:
-        with (
-            closing(sqlite3.connect(f"file:{quote(str(source))}?mode=ro", uri=True)) as db,
-            closing(sqlite3.connect(target)) as copy,
-        ):
-            db.backup(copy)
-    except sqlite3.Error as error:
-        raise WartableError(f"{source} cannot be copied to {target}: {error}.") from None

@@ -5,30 +5,28 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 
-from wartable import bots
-from wartable.core.errors import WartableError
 from wartable.core.game import Game
 from wartable.core.state import ONLOOKER
-from wartable.games import NAMES, load
 from wartable.server.ground.logs import log
 from wartable.server.ground.luck import hashed
-from wartable.server.play.entries import ENTRY, Created, Ended, SeatEntry
+from wartable.server.play.entries import ENTRY, Ended
 from wartable.server.play.play import Play, replayed, seat_entries
-from wartable.server.play.summaries import Summary, now, summary
+from wartable.server.play.summaries import Summary
 from wartable.server.protocol.answers import (
     ClaimedSeat,
     ClaimRequest,
     NewSeat,
     NewTable,
     RecordAnswer,
-    SeatRequest,
     TableRequest,
     TableSummary,
 )
 from wartable.server.protocol.denied import Denied, no_table
-from wartable.server.store.sqlite import Write
+from wartable.server.tables.admission import seat_of
+from wartable.server.tables.ledger import Ledger
 from wartable.server.tables.names import clean_name
 from wartable.server.tables.services import Services
+from wartable.server.tables.setting_up import agreed, find_game, new_seat, opening, seat_entry
 from wartable.server.tables.table import Table
 
 
@@ -44,13 +42,13 @@ class Tables:
         game = find_game(request.game)
         luck = self._services.settings.luck
         secrets = [None if seat.kind == "bot" else luck.token() for seat in request.seats]
-        seats = [_seat_entry(number, seat, secrets[number]) for number, seat in enumerate(request.seats)]
+        seats = [seat_entry(number, seat, secrets[number]) for number, seat in enumerate(request.seats)]
         watch = luck.token() if request.watch == "link" else None
-        created = _agreed(game, dict(request.options), seats, luck.seed(), watch and hashed(watch))
+        created = agreed(game, dict(request.options), seats, luck.seed(), watch and hashed(watch))
         name = luck.table()
-        await self._services.store.write([await asyncio.to_thread(_opening, name, created)])
+        await self._services.store.write([await asyncio.to_thread(opening, name, created)])
         self._count_new(name, game)
-        shown = [_new_seat(i, seat.kind, secrets[i]) for i, seat in enumerate(seats)]
+        shown = [new_seat(i, seat.kind, secrets[i]) for i, seat in enumerate(seats)]
         return NewTable(table=name, seats=shown, watch=watch)
 
     async def get(self, name: str) -> Table:
@@ -91,7 +89,7 @@ class Tables:
     async def rematch(self, name: str, token: str) -> NewTable:
         """Let the same people and bots play again at a new table, which their tokens open too."""
         table = await self.get(name)
-        caller = table.seat_of(token)
+        caller = seat_of(table.play, token)
         if caller == ONLOOKER:
             raise Denied(403, "bad-token", "Only who sits at the table can ask for a rematch.")
         play = table.play
@@ -105,9 +103,9 @@ class Tables:
                 if seat.kind == "open":
                     invites[number] = luck.token()
                     seats[number] = seat.model_copy(update={"invite": hashed(invites[number])})
-            created = _agreed(play.game, dict(play.created.options), seats, luck.seed(), play.created.watch)
+            created = agreed(play.game, dict(play.created.options), seats, luck.seed(), play.created.watch)
             new = luck.table()
-            await table.add_rematch(new, await asyncio.to_thread(_opening, new, created))
+            await table.add_rematch(new, await asyncio.to_thread(opening, new, created))
             self._count_new(new, play.game)
         assert play.rematch is not None
         shown = [
@@ -139,7 +137,7 @@ class Tables:
             raise no_table()
         play = await asyncio.to_thread(_replayed_texts, texts)
         updated = Summary.model_validate_json(await self._services.store.summary(name)).updated
-        return Table(name, play, len(texts), updated, self._services)
+        return Table(Ledger(name, play, len(texts), updated, self._services.store), self._services)
 
     def _make_room(self) -> None:
         """Forget idle tables, those not asked for longest first, when there are too many."""
@@ -166,69 +164,6 @@ def _loaded(loading: asyncio.Task[Table]) -> Table | None:
 def _must_load_again(loading: asyncio.Task[Table]) -> bool:
     table = _loaded(loading)
     return loading.done() and (table is None or table.broken)
-
-
-def find_game(name: str) -> Game:
-    """Find a game by name."""
-    if name not in NAMES:
-        raise Denied(404, "no-game", f"There is no game {name[:40]!r} here; there is {', '.join(NAMES)}.")
-    return load(name)
-
-
-def _agreed(
-    game: Game, options: dict[str, bool | int | str], seats: list[SeatEntry], seed: int, watch: str | None
-) -> Created:
-    """Check that options and seats go together."""
-    for option in game.options:
-        if option.name == "players":
-            options.setdefault("players", len(seats))
-        elif len(seats) in option.implied:
-            options.setdefault(option.name, option.implied[len(seats)])
-    try:
-        setup = game.setup(**options)
-    except WartableError as error:
-        raise Denied(400, "bad-options", str(error)) from None
-    if setup.seats != len(seats):
-        raise Denied(400, "bad-seats", f"This game has {setup.seats} seats, not {len(seats)}.")
-    return Created(
-        game=game.name,
-        rules_version=game.rules_version,
-        cards=setup.cards_hash,
-        options=setup.options,
-        seed=seed,
-        seats=seats,
-        watch=watch,
-    )
-
-
-def _opening(name: str, created: Created) -> Write:
-    """Write down a new table and the tokens that open it."""
-    tokens = tuple((seat.token, number) for number, seat in enumerate(created.seats) if seat.token is not None)
-    began = now()
-    short = summary(Play(created), began).model_dump_json()
-    return Write(name, 0, began, (created.model_dump_json(),), short, tokens)
-
-
-def _seat_entry(number: int, seat: SeatRequest, secret: str | None) -> SeatEntry:
-    """Make the log's entry of a seat that was asked for."""
-    if seat.kind == "bot":
-        bot = seat.bot or ""
-        if bot not in bots.NAMES:
-            raise Denied(400, "no-bot", f"There is no bot {bot!r}; there is {', '.join(bots.NAMES)}.")
-        return SeatEntry(kind="bot", name=clean_name(seat.name, bot.capitalize()), bot=bot)
-    assert secret is not None
-    if seat.kind == "open":
-        return SeatEntry(kind="open", name="Open seat", invite=hashed(secret))
-    return SeatEntry(kind="person", name=clean_name(seat.name, f"Player {number + 1}"), token=hashed(secret))
-
-
-def _new_seat(number: int, kind: str, secret: str | None) -> NewSeat:
-    match kind:
-        case "person":
-            return NewSeat(seat=number, kind="person", token=secret)
-        case "open":
-            return NewSeat(seat=number, kind="open", invite=secret)
-    return NewSeat(seat=number, kind="bot")
 
 
 def _replayed_texts(texts: list[str]) -> Play:

@@ -7,13 +7,13 @@ from collections import Counter
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from wartable.server.ground.limits import Buckets
 from wartable.server.ground.logs import log, log_failure
 from wartable.server.protocol.denied import Denied
 from wartable.server.settings import Settings
+from wartable.server.wire.buckets import Buckets
+from wartable.server.wire.problems import denial
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 HEADERS = {
@@ -140,13 +140,6 @@ class Guard:
             return first.pop() if first else await receive()
 
         return give
-
-
-def denial(denied: Denied) -> JSONResponse:
-    """Make the answer to a request that is not granted."""
-    headers = {"Retry-After": "2"} if denied.status in (429, 503) else None
-    content = {"error": {"code": denied.code, "message": denied.message}}
-    return JSONResponse(content, status_code=denied.status, headers=headers)
 
 
 def _with_headers(send: Send) -> Send:

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Header, Path, Request
 from fastapi.responses import PlainTextResponse
 
 import wartable
-from wartable import bots
-from wartable.core.cardset import CardInfo
-from wartable.core.game import Game
-from wartable.core.options import Option
 from wartable.games import NAMES, load
 from wartable.server.protocol.answers import (
-    CardDescription,
     CardsDescription,
     ClaimedSeat,
     ClaimRequest,
@@ -22,8 +17,6 @@ from wartable.server.protocol.answers import (
     Health,
     LookupRequest,
     NewTable,
-    OptionDescription,
-    ProblemAnswer,
     RecordAnswer,
     RuleDescription,
     RulesDescription,
@@ -32,28 +25,10 @@ from wartable.server.protocol.answers import (
 )
 from wartable.server.protocol.denied import Denied
 from wartable.server.tables.services import Services
-from wartable.server.tables.tables import Tables, find_game
-
-PROBLEMS = {
-    400: "what was asked does not fit together",
-    403: "the secret does not open this",
-    404: "there is no such thing here",
-    409: "it is too early or too late for this",
-    410: "the table was played by rules that are gone",
-    413: "the body is too long",
-    422: "the request is not of the form described",
-    429: "too many requests",
-    503: "the server is busy with itself",
-}
-
-
-ALWAYS = (400, 413, 422, 429, 503)
-
-
-def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """Describe the answers to requests that are not granted."""
-    return {status: {"model": ProblemAnswer, "description": PROBLEMS[status]} for status in (*ALWAYS, *statuses)}
-
+from wartable.server.tables.setting_up import find_game
+from wartable.server.tables.tables import Tables
+from wartable.server.wire.describing import describe_card, describe_game
+from wartable.server.wire.problems import problems
 
 router = APIRouter()
 GameName = Annotated[str, Path(max_length=40)]
@@ -145,37 +120,3 @@ async def report_health(services: ServerServices) -> Health:
 async def report_metrics(services: ServerServices) -> PlainTextResponse:
     """Give counts for operators."""
     return PlainTextResponse(services.metrics.text(), media_type="text/plain; version=0.0.4")
-
-
-def describe_game(game: Game) -> GameDescription:
-    """Describe what a game is and what can be agreed before it."""
-    options = [describe_option(option) for option in game.options if not option.implied]
-    return GameDescription(
-        name=game.name, title=game.title, players=list(game.players), options=options, bots=list(bots.NAMES)
-    )
-
-
-def describe_card(card: CardInfo) -> CardDescription:
-    """Describe a card as people read it."""
-    return CardDescription(**{**vars(card), "attested": sorted(card.attested)})
-
-
-def describe_option(option: Option) -> OptionDescription:
-    """Describe one thing to agree on, as people read it."""
-    offered = option.choices or option.offered
-    shown = option.per_seat or offered
-    return OptionDescription(
-        name=option.name,
-        label=option.label or option.name.replace("_", " ").capitalize(),
-        default=option.default,
-        choices=list(offered),
-        per_seat=list(option.per_seat),
-        titles=list(option.titles) or [str(word).replace("-", " ").capitalize() for word in shown],
-        distinct=option.distinct,
-        when={name: list(values) for name, values in option.when.items()},
-        needs={
-            str(choice): {name: list(values) for name, values in others.items()}
-            for choice, others in option.needs.items()
-        },
-        help=option.help,
-    )

@@ -6,11 +6,10 @@ import asyncio
 import contextlib
 
 from pydantic import ValidationError
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from wartable.core.errors import IllegalAction, Refusal, WartableError
 from wartable.core.state import ONLOOKER
-from wartable.server.ground.limits import Bucket
 from wartable.server.ground.logs import log_failure
 from wartable.server.protocol.denied import Denied, TryAgain
 from wartable.server.protocol.messages import (
@@ -30,40 +29,52 @@ from wartable.server.protocol.messages import (
     Undo,
     Why,
 )
-from wartable.server.tables.connection import TRY_AGAIN, Connection
 from wartable.server.tables.services import Services
 from wartable.server.tables.table import Table
 from wartable.server.tables.tables import Tables
+from wartable.server.tables.visitor import TRY_AGAIN, Visitor
+from wartable.server.wire.buckets import Bucket
 
 
 async def serve_socket(socket: WebSocket, name: str, tables: Tables, services: Services) -> None:
     """Serve one browser until it leaves."""
     await socket.accept()
-    connection = Connection(socket, services.settings.limits.waiting_messages)
-    sending = asyncio.create_task(connection.run())
+    visitor = Visitor(services.settings.limits.waiting_messages)
+    sending = asyncio.create_task(_send(socket, visitor))
     table: Table | None = None
     services.metrics.connections += 1
     try:
         hello = await _hello(socket, services)
         table = await tables.get(name)
-        await table.join(connection, hello.token)
-        await _Visit(socket, connection, table, services).listen()
+        await table.join(visitor, hello.token)
+        await _Visit(socket, visitor, table, services).listen()
     except WebSocketDisconnect:
         pass
     except TryAgain:
-        connection.close(TRY_AGAIN)
+        visitor.close(TRY_AGAIN)
     except Denied as denied:
-        connection.fail(denied.code, denied.message)
+        visitor.fail(denied.code, denied.message)
     except Exception as error:
         log_failure("socket-failed", error, table=name)
-        connection.fail("internal", "Something went wrong here; it was written down.")
+        visitor.fail("internal", "Something went wrong here; it was written down.")
     finally:
         services.metrics.connections -= 1
         if table is not None:
-            await table.leave(connection)
-        connection.close()
+            await table.leave(visitor)
+        visitor.close()
         with contextlib.suppress(asyncio.CancelledError):
             await sending
+
+
+async def _send(socket: WebSocket, visitor: Visitor) -> None:
+    """Send a browser what waits for it, until the end."""
+    try:
+        while (text := await visitor.next()) is not None:
+            await socket.send_text(text)
+        if socket.application_state is WebSocketState.CONNECTED:
+            await socket.close(visitor.farewell)
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # the browser left first
 
 
 async def _hello(socket: WebSocket, services: Services) -> Hello:
@@ -98,9 +109,9 @@ async def _receive(socket: WebSocket) -> ClientMessage:
 class _Visit:
     """One browser at one table, from its hello to its end."""
 
-    def __init__(self, socket: WebSocket, connection: Connection, table: Table, services: Services) -> None:
+    def __init__(self, socket: WebSocket, visitor: Visitor, table: Table, services: Services) -> None:
         self._socket = socket
-        self._connection = connection
+        self._visitor = visitor
         self._table = table
         self._services = services
         self._bucket = Bucket(services.settings.limits.messages)
@@ -114,13 +125,13 @@ class _Visit:
     async def _answer(self, message: ClientMessage) -> None:
         match message:
             case Hello():
-                await self._table.join(self._connection, message.token)
+                await self._table.join(self._visitor, message.token)
             case Sit():
                 await self._sit(message)
             case Resync():
-                await self._table.show(self._connection, message.id)
+                await self._table.show(self._visitor, message.id)
             case Ping():
-                self._connection.send(PongMessage(id=message.id))
+                self._visitor.send(PongMessage(id=message.id))
             case Why():
                 await self._explain(message)
             case Act() | Undo() | Resign():
@@ -128,19 +139,18 @@ class _Visit:
 
     async def _sit(self, message: Sit) -> None:
         try:
-            await self._table.join(self._connection, message.token, message.id)
+            await self._table.join(self._visitor, message.token, message.id)
         except Denied as denied:
             if denied.code not in ("bad-token", "no-token"):
                 raise
-            self._connection.send(RefusedMessage(id=message.id, message=denied.message, rule=None))
+            self._visitor.send(RefusedMessage(id=message.id, message=denied.message, rule=None))
 
     async def _explain(self, message: Why) -> None:
-        async with self._table.lock:
-            refusal = self._table.play.why_not(self._connection.seat, message.action)
+        refusal = await self._table.why_not(self._visitor.seat, message.action)
         answer = ReasonMessage(id=message.id, message=None, rule=None)
         if refusal is not None:
             answer = ReasonMessage(id=message.id, message=refusal.message, rule=refusal.rule)
-        self._connection.send(answer)
+        self._visitor.send(answer)
 
     async def _do(self, message: Act | Undo | Resign) -> None:
         """Let the seat do something, and say that it is done or why not."""
@@ -156,13 +166,13 @@ class _Visit:
         except WartableError as error:
             self._services.metrics.refusals += 1
             refusal = error.refusal if isinstance(error, IllegalAction) else Refusal(str(error))
-            self._connection.send(RefusedMessage(id=message.id, message=refusal.message, rule=refusal.rule))
+            self._visitor.send(RefusedMessage(id=message.id, message=refusal.message, rule=refusal.rule))
         else:
-            self._connection.send(AckMessage(id=message.id))
+            self._visitor.send(AckMessage(id=message.id))
 
     def _own_seat(self) -> int:
         """Name the seat one may act for."""
-        seat = self._connection.seat
+        seat = self._visitor.seat
         if seat == ONLOOKER:
             raise WartableError("You only look on here.")
         if self._table.play.seats[seat].resigned:

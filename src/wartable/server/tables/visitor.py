@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
-
 from wartable.core.state import ONLOOKER
 from wartable.server.protocol.messages import ErrorMessage, Message, ServerMessage
 
@@ -14,14 +12,13 @@ POLICY = 1008
 TRY_AGAIN = 1013
 
 
-class Connection:
-    """Sends messages in order, without ever making the table wait."""
+class Visitor:
+    """Keeps messages in line for a browser, without ever making the table wait."""
 
-    def __init__(self, socket: WebSocket, waiting: int) -> None:
-        self._socket = socket
+    def __init__(self, waiting: int) -> None:
         self._queue: asyncio.Queue[str | None] = asyncio.Queue(waiting)
         self._ending = False
-        self._code = GOING_AWAY
+        self.farewell = GOING_AWAY  # the code with which the socket is closed at the end
         self.seat = ONLOOKER
         self.owned: set[int] = set()  # the seats whose secrets this browser has shown
         self.version = 0
@@ -37,15 +34,15 @@ class Connection:
             self.close(POLICY)
 
     def fail(self, code: str, message: str) -> None:
-        """Say what is so wrong that the connection ends, and end it."""
+        """Say what is so wrong that the visit ends, and end it."""
         self.send(ErrorMessage(code=code, message=message))
         self.close(POLICY)
 
-    def close(self, code: int = GOING_AWAY) -> None:
-        """End the connection when all that waits is sent, or at once if the line is full."""
+    def close(self, farewell: int = GOING_AWAY) -> None:
+        """End the visit when all that waits is sent, or at once if the line is full."""
         if self._ending:
             return
-        self._ending, self._code = True, code
+        self._ending, self.farewell = True, farewell
         while True:
             try:
                 self._queue.put_nowait(None)
@@ -53,12 +50,6 @@ class Connection:
             except asyncio.QueueFull:
                 self._queue.get_nowait()
 
-    async def run(self) -> None:
-        """Send what waits, until the end."""
-        try:
-            while (text := await self._queue.get()) is not None:
-                await self._socket.send_text(text)
-            if self._socket.application_state is WebSocketState.CONNECTED:
-                await self._socket.close(self._code)
-        except (WebSocketDisconnect, RuntimeError):
-            pass  # the browser left first
+    async def next(self) -> str | None:
+        """Wait for what is to be sent next; nothing at the end."""
+        return await self._queue.get()
