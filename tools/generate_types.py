@@ -9,8 +9,8 @@ from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 
 from wartable.core.envelope import EventJson, ViewJson
 from wartable.games import NAMES, load
-from wartable.server import answers
-from wartable.server.messages import ClientMessage, ServerMessage
+from wartable.server.protocol import answers
+from wartable.server.protocol.messages import ClientMessage, ServerMessage
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "generated" / "schema.json"
 REF = "#/$defs/{model}"

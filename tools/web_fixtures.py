@@ -9,7 +9,7 @@ from typing import Any
 from wartable.core.rng import seeded
 from wartable.core.state import State
 from wartable.games import load
-from wartable.server.routes import describe_card
+from wartable.server.wire.describing import describe_card
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "test" / "views"
 

@@ -7,11 +7,11 @@ from tests.server.running import RunningServer
 from wartable.core.rng import Rng, seeded
 from wartable.core.state import State
 from wartable.games import load
-from wartable.server.entries import Created, Entry, SeatEntry
-from wartable.server.luck import Luck, hashed
-from wartable.server.play import Play
-from wartable.server.store import Write
-from wartable.server.summaries import now, summary
+from wartable.server.ground.luck import Luck, hashed
+from wartable.server.play.entries import Created, Entry, SeatEntry
+from wartable.server.play.play import Play
+from wartable.server.play.summaries import now, summary
+from wartable.server.store.writes import Write
 
 PEOPLE = ("Ada", "Bo", "Cy", "Di")
 Until = Callable[[Play], bool]

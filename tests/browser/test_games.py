@@ -11,7 +11,7 @@ from tests.browser.prepared import DealtLuck, asking, prepare
 from tests.browser.roar import ROAR
 from tests.browser.table_page import TablePage
 from tests.server.running import RunningServer
-from wartable.server.play import Play
+from wartable.server.play.play import Play
 
 
 def late(play: Play) -> bool:

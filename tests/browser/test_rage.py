@@ -14,7 +14,7 @@ from tests.browser.rage_tables import reach_rage, sit
 from tests.browser.table_page import TablePage
 from tests.server.running import RunningServer
 from wartable.games.clash_of_rage.telling.names import DECISIONS
-from wartable.server.play import Play
+from wartable.server.play.play import Play
 
 
 def set_table(page: Page, players: str, turns: int, **choices: str) -> None:

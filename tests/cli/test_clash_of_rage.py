@@ -6,8 +6,8 @@ from rich.console import Console
 
 from tests.games.clash_of_rage.playing import GAME, attack, game
 from tests.playing import Play
-from wartable.cli.terminal.clash_of_rage.painter import ClashOfRagePainter
-from wartable.cli.terminal.painter import see
+from wartable.cli.terminal.painting.clash_of_rage.painter import ClashOfRagePainter
+from wartable.cli.terminal.painting.painter import see
 
 PAINTER = ClashOfRagePainter(GAME.cards)
 

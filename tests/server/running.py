@@ -13,12 +13,12 @@ from fastapi import FastAPI
 
 from tests.server.browser import Browser
 from wartable.server.app import create_app
-from wartable.server.limits import Limits, Rate
+from wartable.server.ground.limits import Limits, Rate
 from wartable.server.serving import Server, configuration, listen
 from wartable.server.settings import Settings
-from wartable.server.store import Store
-from wartable.server.table import Table
-from wartable.server.tables import Tables
+from wartable.server.store.sqlite import Store
+from wartable.server.tables.table import Table
+from wartable.server.tables.tables import Tables
 
 T = TypeVar("T")
 PATIENT = Limits(messages=Rate(1e6, 1e6), requests=Rate(1e6, 1e6), new_tables=Rate(1e6, 1e6))

@@ -13,8 +13,8 @@ from wartable.core.history import History
 from wartable.core.rng import SEED_BITS
 from wartable.core.state import ONLOOKER, State, new_rng
 from wartable.games import load
-from wartable.server.luck import Luck
-from wartable.server.play import Play
+from wartable.server.ground.luck import Luck
+from wartable.server.play.play import Play
 
 ENOUGH = 12
 MOST_STEPS = 40
@@ -62,7 +62,7 @@ class World:
         table = self.server.table(self.table.name)
         table.play.history = History(state, 0)
         table.play.deeds = list(past.deeds)
-        table._shown.clear()
+        table._ledger._shown.clear()
 
     def act(self, seat: int, action: str) -> None:
         answer = self.browsers[seat].act(action)
@@ -144,8 +144,8 @@ def catch_up_in_secret(there: State, seat: int, done: bool, rng: random.Random) 
 
 @pytest.fixture(params=SETUPS, ids=lambda setup: f"{setup[0]}-{'-'.join(setup[1]) or 'plain'}")
 def worlds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[World, World]]:
-    monkeypatch.setattr("wartable.server.table.now", lambda: "2000-01-01T00:00:00+00:00")
-    monkeypatch.setattr("wartable.server.tables.now", lambda: "2000-01-01T00:00:00+00:00")
+    monkeypatch.setattr("wartable.server.tables.ledger.now", lambda: "2000-01-01T00:00:00+00:00")
+    monkeypatch.setattr("wartable.server.tables.setting_up.now", lambda: "2000-01-01T00:00:00+00:00")
     players, options = request.param
     with ExitStack() as stack:
         made = []

@@ -15,7 +15,7 @@ from tests.server.running import GREEDY, PERSON
 from wartable.cli import main
 from wartable.core.errors import WartableError
 from wartable.server import serving
-from wartable.server.store import Store
+from wartable.server.store.sqlite import Store
 
 
 def test_the_server_greets_serves_and_ends_well(tmp_path: Path) -> None:

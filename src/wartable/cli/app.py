@@ -7,17 +7,17 @@ from typing import Annotated
 
 import typer
 
-from wartable.cli.backup import backup
-from wartable.cli.bench import bench
-from wartable.cli.cards import cards
+from wartable.cli.commands.backup import backup
+from wartable.cli.commands.bench import bench
+from wartable.cli.commands.cards import cards
+from wartable.cli.commands.games import games
+from wartable.cli.commands.play import play
+from wartable.cli.commands.replay import replay
+from wartable.cli.commands.rules import rules
+from wartable.cli.commands.scenario import scenario
+from wartable.cli.commands.serve import serve
+from wartable.cli.commands.simulate import simulate
 from wartable.cli.console import complain
-from wartable.cli.games import games
-from wartable.cli.play import play
-from wartable.cli.replay import replay
-from wartable.cli.rules import rules
-from wartable.cli.scenario import scenario
-from wartable.cli.serve import serve
-from wartable.cli.simulate import simulate
 from wartable.core.errors import WartableError
 
 BAD_INPUT = 2

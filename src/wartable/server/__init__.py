@@ -1,1 +1,1 @@
-"""The web server: tables, seats, store, protocol."""
+"""The web server, from its doors (wire) over the tables down to the store."""

@@ -6,26 +6,21 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from fastapi import FastAPI, Request, WebSocket
-from fastapi.exceptions import RequestValidationError
-from starlette.exceptions import HTTPException
-from starlette.responses import Response
+from fastapi import FastAPI, WebSocket
 
 import wartable
-from wartable.server.denied import Denied
-from wartable.server.front_end import add_front_end
-from wartable.server.guard import Guard, denial
-from wartable.server.logs import log
-from wartable.server.metrics import Metrics
-from wartable.server.routes import router
-from wartable.server.services import Services
+from wartable.server.ground.logs import log
+from wartable.server.ground.metrics import Metrics
 from wartable.server.settings import Settings
-from wartable.server.store import Store
-from wartable.server.table_socket import serve_socket
-from wartable.server.tables import Tables
-from wartable.server.thinking import Thinker
-
-CODES = {404: "not-found", 405: "bad-method"}
+from wartable.server.store.sqlite import Store
+from wartable.server.tables.services import Services
+from wartable.server.tables.tables import Tables
+from wartable.server.tables.thinking import Thinker
+from wartable.server.wire.front_end import add_front_end
+from wartable.server.wire.guard import Guard
+from wartable.server.wire.problems import answer_problems
+from wartable.server.wire.routes import router
+from wartable.server.wire.table_socket import serve_socket
 
 
 def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
@@ -61,27 +56,6 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
         await serve_socket(socket, table, tables, services)
 
     add_front_end(app, settings.static)
-    _answer_problems(app)
+    answer_problems(app)
     app.add_middleware(Guard, settings=settings)
     return app
-
-
-def _answer_problems(app: FastAPI) -> None:
-    """Answer every problem with a code and a message, never with what is inside."""
-
-    @app.exception_handler(Denied)
-    async def deny(request: Request, error: Denied) -> Response:
-        return denial(error)
-
-    @app.exception_handler(RequestValidationError)
-    async def explain(request: Request, error: RequestValidationError) -> Response:
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"])
-        return denial(Denied(422, "bad-form", f"{where}: {first['msg']}."))
-
-    @app.exception_handler(HTTPException)
-    async def answer(request: Request, error: HTTPException) -> Response:
-        code = CODES.get(error.status_code, "bad-request")
-        answered = denial(Denied(error.status_code, code, str(error.detail)))
-        answered.headers.update(error.headers or {})
-        return answered

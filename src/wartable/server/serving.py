@@ -17,9 +17,9 @@ import uvicorn
 
 from wartable.core.errors import WartableError
 from wartable.server.app import create_app
-from wartable.server.front_end import NOT_BUILT, is_built
-from wartable.server.logs import log_to_stderr
+from wartable.server.ground.logs import log_to_stderr
 from wartable.server.settings import Settings
+from wartable.server.wire.front_end import NOT_BUILT, is_built
 
 LOCAL_NAMES = frozenset({"localhost", "127.0.0.1", "::1"})
 LAST_WORDS = 3  # seconds for browsers to leave

@@ -6,8 +6,8 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from wartable.server.limits import Limits
-from wartable.server.luck import Luck
+from wartable.server.ground.limits import Limits
+from wartable.server.ground.luck import Luck
 
 STATIC = Path(__file__).parent / "static"
 

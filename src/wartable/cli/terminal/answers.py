@@ -11,9 +11,9 @@ from rich.text import Text
 
 from wartable.cli.colours import CHOICE
 from wartable.cli.terminal.choices import Choice, find
-from wartable.cli.terminal.commands import HELP
-from wartable.cli.terminal.painter import AnyView, Painter, card_pointed_at
-from wartable.cli.terminal.sentences import coloured
+from wartable.cli.terminal.painting.painter import AnyView, Painter, card_pointed_at
+from wartable.cli.terminal.painting.sentences import coloured
+from wartable.cli.terminal.typed import HELP
 from wartable.core.cardset import CardInfo
 from wartable.core.errors import WartableError
 from wartable.core.rulebook import Rule, Rulebook

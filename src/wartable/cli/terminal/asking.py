@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -11,13 +10,11 @@ from rich.text import Text
 from wartable.cli.colours import CHOICE
 from wartable.cli.terminal.answers import Answers, complaint
 from wartable.cli.terminal.choices import choices_of, find, listed
-from wartable.cli.terminal.commands import Command, Verb, read_command
-from wartable.cli.terminal.painter import see
-from wartable.cli.terminal.sentences import coloured
+from wartable.cli.terminal.painting.painter import see
+from wartable.cli.terminal.painting.sentences import coloured
+from wartable.cli.terminal.table import Table
+from wartable.cli.terminal.typed import Command, Verb, read_command
 from wartable.core.errors import WartableError
-
-if TYPE_CHECKING:
-    from wartable.cli.terminal.session import Session
 
 
 class Left(Exception):
@@ -27,37 +24,37 @@ class Left(Exception):
 class Asking:
     """What one seat is asked now, and what it is shown."""
 
-    def __init__(self, session: Session, seat: int) -> None:
-        self.session = session
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table
         self.seat = seat
-        self.view = see(session.state, seat)
+        self.view = see(table.state, seat)
         self.choices = choices_of(self.view.actions)
         self.shown = self.choices
         self.notice: RenderableType | None = None
         self.answered = False
         self.stale = True  # what is on the screen is no longer what should be
-        self.answers = Answers(session.game.rules, session.painter)
+        self.answers = Answers(table.game.rules, table.painter)
 
     def until_answered(self) -> None:
         """Ask until an action is taken, or one is taken back."""
-        screen = self.session.screen
+        screen = self.table.screen
         while not self.answered:
             if self.stale or screen.clears:
                 self.show_question()
             if self.notice is not None:
                 screen.show(self.notice)
             self.notice, self.stale = None, False
-            self.obey(read_command(screen.read(f"{self.session.name(self.seat)}> ")))
+            self.obey(read_command(screen.read(f"{self.table.name(self.seat)}> ")))
 
     def show_question(self) -> None:
         """Show the table, what is asked, and the choices that are looked for."""
-        screen = self.session.screen
+        screen = self.table.screen
         if screen.clears or self.shown is self.choices:
-            self.session.draw(self.view)
+            self.table.draw(self.view)
         if self.view.decision is not None:
             question = coloured(self.view.decision.prompt, self.view.players)
             screen.show(screen.rule(), Text.assemble((screen.pointer, CHOICE), question))
-        screen.show(*listed(self.shown, self.view, self.session.painter, screen.console.width))
+        screen.show(*listed(self.shown, self.view, self.table.painter, screen.console.width))
 
     def obey(self, command: Command) -> None:
         """Do what was typed."""
@@ -66,7 +63,7 @@ class Asking:
                 case Verb.CHOOSE:
                     self.choose(command.text)
                 case Verb.UNDO:
-                    self.session.undo(self.seat)
+                    self.table.undo(self.seat)
                     self.answered = True
                 case Verb.SAVE:
                     self.save(command.text)
@@ -81,7 +78,7 @@ class Asking:
         """Take the one choice that is meant, or show those that could be."""
         found = find(self.choices, text) if text else self.choices
         if len(found) == 1:
-            self.session.apply(self.seat, found[0].action.action)
+            self.table.apply(self.seat, found[0].action.action)
             self.answered = True
         elif found:
             self.shown, self.stale = found, True
@@ -102,9 +99,9 @@ class Asking:
             case Verb.WHY if not command.text:
                 return complaint(f"Say what, as in: why {self.choices[0].action.text}")
             case Verb.WHY:
-                return self.answers.why_not(self.session.state, self.seat, command.text, self.choices)
+                return self.answers.why_not(self.table.state, self.seat, command.text, self.choices)
             case Verb.LOG:
-                told = self.session.chronicle.told(self.seat, self.view.players)
+                told = self.table.chronicle.told(self.seat, self.view.players)
                 return Group(*told) if told else Text("Nothing has happened yet.")
             case _:
                 return self.answers.help()
@@ -118,7 +115,7 @@ class Asking:
 
     def quit(self) -> None:
         """Leave, once that is confirmed, and say how to come back."""
-        screen = self.session.screen
+        screen = self.table.screen
         answer = screen.read("Leave? y leaves, save FILE keeps the game and leaves, Enter plays on: ").strip()
         word, _, name = answer.partition(" ")
         if word.lower() == "save" and name:
@@ -129,5 +126,5 @@ class Asking:
 
     def kept(self, path: Path) -> Text:
         """Keep the game in a file, and say how to go on with it."""
-        self.session.save(path)
-        return Text(f"The game is kept in {path}; {self.session.how_to_resume(path)}.")
+        self.table.save(path)
+        return Text(f"The game is kept in {path}; {self.table.how_to_resume(path)}.")

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from wartable.cli.colours import CHOICE
-from wartable.cli.terminal.boxes import in_columns
-from wartable.cli.terminal.painter import AnyView, Painter
-from wartable.cli.terminal.sentences import coloured
+from wartable.cli.terminal.painting.boxes import in_columns
+from wartable.cli.terminal.painting.painter import AnyView, Painter
+from wartable.cli.terminal.painting.sentences import coloured
 from wartable.core.envelope import ActionJson
 
 MANY = 8

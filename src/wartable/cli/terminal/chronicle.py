@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from rich.text import Text
 
-from wartable.cli.terminal.sentences import coloured
+from wartable.cli.terminal.painting.sentences import coloured
 from wartable.core.cardset import CardSet
 from wartable.core.envelope import PlayerJson
 from wartable.core.events import Event

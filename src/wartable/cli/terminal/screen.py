@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from wartable.cli.colours import CHOICE
-from wartable.cli.terminal.boxes import indented
+from wartable.cli.terminal.painting.boxes import indented
 
 TWO_COLUMNS_FROM = 116
 CHRONICLE_WIDTH = 36

@@ -8,36 +8,20 @@ from pathlib import Path
 from rich.text import Text
 
 from wartable.cli.terminal.asking import Asking, Left
-from wartable.cli.terminal.chronicle import Chronicle
-from wartable.cli.terminal.painter import AnyView, Painter, see
-from wartable.cli.terminal.screen import InputEnded, Screen
-from wartable.cli.terminal.seating import Seating
-from wartable.core.errors import WartableError
-from wartable.core.history import History
-from wartable.core.records import record_of
-from wartable.core.state import ONLOOKER, State, new_rng
-from wartable.core.telling import with_battles
+from wartable.cli.terminal.painting.painter import see
+from wartable.cli.terminal.screen import InputEnded
+from wartable.cli.terminal.table import Table
+from wartable.core.state import ONLOOKER, new_rng
 
 
 class Session:
-    """The table, who sits at it, and what is on the screen."""
+    """Lets everybody at a table act in turn, and hands the screen over between people."""
 
-    def __init__(
-        self, history: History, chronicle: Chronicle, seating: Seating, screen: Screen, painter: Painter
-    ) -> None:
-        self.history = history
-        self.chronicle = chronicle
-        self.seating = seating
-        self.screen = screen
-        self.painter = painter
-        self.game = history.state.game
-        self.reader: int | None = None if seating.shared else seating.people[0]
-        self.resume_command = f"wartable play {self.game.name}"
-
-    @property
-    def state(self) -> State:
-        """The game as it stands."""
-        return self.history.state
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.seating = table.seating
+        self.screen = table.screen
+        self.reader: int | None = None if self.seating.shared else self.seating.people[0]
 
     def run(self, record: Path | None) -> None:
         """Play until the end, or until somebody leaves; keep the record where asked."""
@@ -49,25 +33,26 @@ class Session:
             self.screen.show("The input ended before the game did.")
         finally:
             if record is not None:
-                self.save(record)
-                how = f"`wartable replay {record}` shows it" if self.state.over else self.how_to_resume(record)
+                self.table.save(record)
+                over = self.table.state.over
+                how = f"`wartable replay {record}` shows it" if over else self.table.how_to_resume(record)
                 self.screen.show(Text(f"The game is kept in {record}; {how}."))
 
     def play(self) -> None:
         """Play to the end."""
-        while not self.state.over:
+        while not self.table.state.over:
             seat = self.next_to_act()
             if seat in self.seating.bots:
                 self.let_bot_act(seat)
             else:
                 if seat != self.reader:
                     self.hand_over(seat)
-                Asking(self, seat).until_answered()
+                Asking(self.table, seat).until_answered()
         self.show_end()
 
     def next_to_act(self) -> int:
         """Bots go first; then whoever is at the screen already, if asked; then the next person."""
-        waiting = self.state.to_act
+        waiting = self.table.state.to_act
         for seat in waiting:
             if seat in self.seating.bots:
                 return seat
@@ -75,58 +60,27 @@ class Session:
 
     def let_bot_act(self, seat: int) -> None:
         """Let a bot choose by what its seat may know; its luck depends only on the seed and the moment."""
-        moment = f"{self.history.seed} {len(self.history.steps)} {seat}".encode()
+        history = self.table.history
+        moment = f"{history.seed} {len(history.steps)} {seat}".encode()
         luck = new_rng(int.from_bytes(hashlib.blake2b(moment, digest_size=8).digest(), "big"))
-        position = self.game.position(self.state.view(seat))
-        self.apply(seat, self.seating.bots[seat].choose(position, luck))
-
-    def apply(self, seat: int, action: int) -> None:
-        """Take an action, and keep what happened."""
-        battle = self.state.current()
-        events = self.history.apply(seat, action)
-        self.chronicle.add(with_battles(events, battle, self.state.current()))
-
-    def undo(self, seat: int) -> None:
-        """Take back a seat's last action, where that is allowed."""
-        self.history.undo(seat)
-        self.chronicle.keep(len(self.history.events()))
+        position = self.table.game.position(self.table.state.view(seat))
+        self.table.apply(seat, self.seating.bots[seat].choose(position, luck))
 
     def hand_over(self, seat: int) -> None:
         """Clear the screen and wait for the next person, so that nobody sees another's cards."""
         self.reader = seat
+        name = self.table.name(seat)
         self.screen.forget()
-        self.screen.show(self.screen.rule(self.game.title), Text(f"\n  {self.name(seat)} decides next.\n", "bold"))
-        self.screen.read(f"  Hand over to {self.name(seat)}; nobody else should look. Enter when ready: ")
-
-    def save(self, path: Path) -> None:
-        """Write the game as it stands to a file."""
-        try:
-            record_of(self.history, self.seating.names).write(path)
-        except OSError as error:
-            raise WartableError(f"The game cannot be written to {path}: {error.strerror}.") from None
-
-    def how_to_resume(self, path: Path) -> str:
-        """Say how to go on later with a game kept in a file."""
-        return f"`{self.resume_command} --resume {path}` goes on"
-
-    def name(self, seat: int) -> str:
-        """Name a seat."""
-        return self.game.seat_name(self.state.current(), seat).title()
-
-    def draw(self, view: AnyView) -> None:
-        """Draw the table and the end of the chronicle."""
-        self.screen.clear()
-        told = self.chronicle.told(view.seat, view.players, last=self.screen.chronicle_lines)
-        self.screen.show(self.screen.page(self.painter.table(view), told))
+        self.screen.show(self.screen.rule(self.table.game.title), Text(f"\n  {name} decides next.\n", "bold"))
+        self.screen.read(f"  Hand over to {name}; nobody else should look. Enter when ready: ")
 
     def show_end(self) -> None:
         """Show the table as the last reader, or everybody, may see it, and who won."""
+        table, state = self.table, self.table.state
         seat = ONLOOKER if self.seating.shared or self.reader is None else self.reader
-        self.draw(see(self.state, seat))
-        winners = [self.name(other) for other, score in enumerate(self.state.outcome() or []) if score == 1.0]
+        table.draw(see(state, seat))
+        winners = [table.name(other) for other, score in enumerate(state.outcome() or []) if score == 1.0]
         result = f"{' and '.join(winners)} won." if winners else "The game is a draw."
         if seat != ONLOOKER:
-            result += " Well fought!" if self.state.score(seat) == 1.0 else ""
-        self.screen.show(
-            self.screen.rule(), Text(f"The game is over after {self.state.turn()} turns: {result}", "bold")
-        )
+            result += " Well fought!" if state.score(seat) == 1.0 else ""
+        self.screen.show(self.screen.rule(), Text(f"The game is over after {state.turn()} turns: {result}", "bold"))

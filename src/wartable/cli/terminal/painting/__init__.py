@@ -1,0 +1,1 @@
+"""Painters draw what a seat may see, as text."""

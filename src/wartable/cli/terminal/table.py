@@ -1,0 +1,67 @@
+"""The table at the terminal: the game as it stands, who sits at it, and how it is drawn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from wartable.cli.terminal.chronicle import Chronicle
+from wartable.cli.terminal.painting.painter import AnyView, Painter
+from wartable.cli.terminal.screen import Screen
+from wartable.cli.terminal.seating import Seating
+from wartable.core.errors import WartableError
+from wartable.core.history import History
+from wartable.core.records import record_of
+from wartable.core.state import State
+from wartable.core.telling import with_battles
+
+
+class Table:
+    """What lies on the table and what happened; actions are taken and taken back here."""
+
+    def __init__(
+        self, history: History, chronicle: Chronicle, seating: Seating, screen: Screen, painter: Painter
+    ) -> None:
+        self.history = history
+        self.chronicle = chronicle
+        self.seating = seating
+        self.screen = screen
+        self.painter = painter
+        self.game = history.state.game
+        self.resume_command = f"wartable play {self.game.name}"
+
+    @property
+    def state(self) -> State:
+        """The game as it stands."""
+        return self.history.state
+
+    def apply(self, seat: int, action: int) -> None:
+        """Take an action, and keep what happened."""
+        battle = self.state.current()
+        events = self.history.apply(seat, action)
+        self.chronicle.add(with_battles(events, battle, self.state.current()))
+
+    def undo(self, seat: int) -> None:
+        """Take back a seat's last action, where that is allowed."""
+        self.history.undo(seat)
+        self.chronicle.keep(len(self.history.events()))
+
+    def save(self, path: Path) -> None:
+        """Write the game as it stands to a file."""
+        try:
+            record_of(self.history, self.seating.names).write(path)
+        except OSError as error:
+            raise WartableError(f"The game cannot be written to {path}: {error.strerror}.") from None
+
+    def how_to_resume(self, path: Path) -> str:
+        """Say how to go on later with a game kept in a file."""
+        return f"`{self.resume_command} --resume {path}` goes on"
+
+    def name(self, seat: int) -> str:
+        """Name a seat."""
+        return self.game.seat_name(self.state.current(), seat).title()
+
+    def draw(self, view: AnyView) -> None:
+        """Draw the table and the end of the chronicle."""
+        self.screen.clear()
+        told = self.chronicle.told(view.seat, view.players, last=self.screen.chronicle_lines)
+        self.screen.show(self.screen.page(self.painter.table(view), told))

@@ -1,0 +1,1 @@
+"""What every room of the server stands on: limits, luck, logs, counts."""

@@ -1,0 +1,31 @@
+"""How much one connection or one address may ask for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+KILOBYTE = 1024
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, and so many a second after that."""
+
+    burst: float
+    per_second: float
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Generous for people, tight enough against floods."""
+
+    body_bytes: int = 64 * KILOBYTE
+    body_seconds: float = 10.0
+    hello_seconds: float = 20.0
+    waiting_messages: int = 256
+    messages: Rate = Rate(200, 50)
+    requests: Rate = Rate(400, 100)
+    new_tables: Rate = Rate(100, 5)
+    sockets_per_address: int = 100
+    sockets: int = 2000
+    tables_in_memory: int = 500

@@ -1,0 +1,95 @@
+"""The entries of a table's log, which is only ever added to."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from wartable.server.protocol.messages import Over, SeatKind
+
+
+class LogEntry(BaseModel):
+    """One thing that happened at a table."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class SeatEntry(LogEntry):
+    """Who sits at a seat, and the hashes of the secrets that open it."""
+
+    kind: SeatKind
+    name: str
+    bot: str | None = None
+    token: str | None = None
+    invite: str | None = None
+
+
+class Created(LogEntry):
+    """The table was set up."""
+
+    type: Literal["created"] = "created"
+    game: str
+    rules_version: int
+    cards: str
+    options: dict[str, bool | int | str]
+    seed: int
+    seats: list[SeatEntry]
+    watch: str | None = None  # what is stored of the secret that lets people look on; none: nobody may
+
+
+class Claimed(LogEntry):
+    """Somebody took an open seat."""
+
+    type: Literal["claimed"] = "claimed"
+    seat: int
+    name: str
+    token: str
+
+
+class Acted(LogEntry):
+    """A seat acted; the entropy the action was given if it drew luck, and the luck it drew."""
+
+    type: Literal["acted"] = "acted"
+    seat: int
+    action: str
+    entropy: int | None = None
+    chance: list[str] = []
+
+
+class Undone(LogEntry):
+    """A seat took its last action back."""
+
+    type: Literal["undone"] = "undone"
+    seat: int
+
+
+class Resigned(LogEntry):
+    """A seat gave up; the bot that plays on for it, or none if that ended the game."""
+
+    type: Literal["resigned"] = "resigned"
+    seat: int
+    bot: str | None
+
+
+class Ended(LogEntry):
+    """The game ended; its record and events are kept whole, to be shown when rules have changed."""
+
+    type: Literal["ended"] = "ended"
+    over: Over
+    record: dict[str, Any]
+    events: list[list[dict[str, Any]]]
+
+
+class Rematched(LogEntry):
+    """The same people began again at another table."""
+
+    type: Literal["rematched"] = "rematched"
+    table: str
+
+
+Entry = Annotated[
+    Created | Claimed | Acted | Undone | Resigned | Ended | Rematched,
+    Field(discriminator="type"),
+]
+ENTRY: TypeAdapter[Entry] = TypeAdapter(Entry)

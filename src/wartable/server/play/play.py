@@ -1,0 +1,235 @@
+"""The game at a table as its log tells it: who sits where, what was done, how it ended."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wartable.core.errors import IllegalAction, Refusal, WartableError
+from wartable.core.events import Event, EventKind
+from wartable.core.game import Game
+from wartable.core.history import History, NothingToUndo
+from wartable.core.records import record_of
+from wartable.core.state import ONLOOKER, State
+from wartable.games import NAMES, load
+from wartable.server.play.entries import Acted, Claimed, Created, Ended, Entry, Rematched, Resigned, SeatEntry, Undone
+from wartable.server.protocol.denied import Gone
+from wartable.server.protocol.messages import Over, SeatKind
+
+RESIGNED = EventKind(250, "resigned", "table", ("bot",))
+SUBSTITUTE = "greedy"
+
+
+@dataclass
+class Seat:
+    """A seat at the table: who owns it, and which bot plays it, if one does."""
+
+    kind: SeatKind
+    name: str
+    bot: str | None
+    token: str | None
+    invite: str | None
+    resigned: bool = False
+
+    @property
+    def played_by_person(self) -> bool:
+        """Whether a person plays it, or shall."""
+        return self.bot is None
+
+
+@dataclass(frozen=True, eq=False)
+class Deed:
+    """Something a seat did: in which battle, its text, what happened, and in which battle it ended."""
+
+    seat: int
+    action: str | None
+    battle: State
+    events: tuple[Event, ...]
+    after: State
+
+
+class Play:
+    """A game, its seats and its deeds; every change can be replayed from its log entry."""
+
+    def __init__(self, created: Created) -> None:
+        self.game = _same_game(created)
+        setup = self.game.setup(**created.options)
+        self.created = created
+        self.history = History(self.game.begin(setup, created.seed), created.seed)
+        self.seats = [Seat(seat.kind, seat.name, seat.bot, seat.token, seat.invite) for seat in created.seats]
+        self.deeds: list[Deed] = []
+        self.over: Over | None = None
+        self.rematch: str | None = None
+
+    @property
+    def state(self) -> State:
+        """The game as it stands."""
+        return self.history.state
+
+    # -- what people and bots do --------------------------------------------------
+
+    def act(self, seat: int, action: str, entropy: int | None) -> Acted:
+        """Take an action; refuse what is not legal."""
+        if self.over is not None:
+            raise IllegalAction(self._too_late())
+        battle, luck = self.state.current(), self.state.rng.state
+        text = self.state.text(seat, self.state.parse(seat, action))
+        events = self.history.apply(seat, text, entropy)
+        drew = self.state.rng.state != luck
+        self.deeds.append(Deed(seat, text, battle, tuple(events), self.state.current()))
+        self._end_if_over()
+        chance = [event.chance_text() for event in events if event.kind.chance]
+        return Acted(seat=seat, action=text, entropy=entropy if drew else None, chance=chance)
+
+    def undo(self, seat: int) -> Undone:
+        """Take the seat's last action back."""
+        if not self.can_undo(seat):
+            raise NothingToUndo("There is nothing to take back: what is done has shown something, or others acted.")
+        self.history.undo(seat)
+        self.deeds.remove(self.last_deed(seat))
+        return Undone(seat=seat)
+
+    def can_undo(self, seat: int) -> bool:
+        """Tell whether a seat may take its last action back."""
+        return self.over is None and self.history.can_undo(seat)
+
+    def last_deed(self, seat: int) -> Deed:
+        """Give what a seat did last."""
+        return next(deed for deed in reversed(self.deeds) if deed.seat == seat)
+
+    def resign(self, seat: int) -> Resigned:
+        """Give up: the last other side wins, or a bot plays on."""
+        if self.over is not None:
+            raise WartableError("The game is over.")
+        if self.seats[seat].resigned or seat not in self._playing():
+            raise WartableError("You are out of the game already.")
+        entry = Resigned(seat=seat, bot=None if self._gives_the_game_away(seat) else SUBSTITUTE)
+        self._take_resignation(entry)
+        return entry
+
+    def why_not(self, seat: int, action: str) -> Refusal | None:
+        """Say why a seat may not do something; nothing if it may."""
+        if self.over is not None:
+            return self._too_late()
+        return self.state.why_not(seat, action)
+
+    def _too_late(self) -> Refusal:
+        """Say by which rule the game is over; one that was given up ended by none."""
+        return Refusal("The game is over.", self.game.end_rule(self.state) if self.state.over else None)
+
+    def claim(self, seat: int, name: str, token: str) -> Claimed:
+        """Let somebody take an open seat."""
+        entry = Claimed(seat=seat, name=name, token=token)
+        self._take_claim(entry)
+        return entry
+
+    def ended(self) -> Ended:
+        """Keep all there is of a game that is over."""
+        assert self.over is not None
+        record = record_of(self.history, tuple(seat.name for seat in self.seats)).json()
+        events = [[event.json() for event in deed.events] for deed in self.deeds]
+        return Ended(over=self.over, record=record, events=events)
+
+    # -- what the log says ----------------------------------------------------------
+
+    def replay(self, entry: Entry) -> None:
+        """Take one entry of the log; say so if it would go differently now."""
+        match entry:
+            case Acted():
+                again = self.act(entry.seat, entry.action, entry.entropy)
+                if again != entry:
+                    raise Gone(f"This table drew {entry.chance} once, and {again.chance} now: it cannot be shown.")
+            case Undone():
+                self.undo(entry.seat)
+            case Claimed():
+                self._take_claim(entry)
+            case Resigned():
+                self._take_resignation(entry)
+            case Rematched():
+                self.rematch = entry.table
+            case Created() | Ended():
+                pass
+
+    # -- what is public ---------------------------------------------------------------
+
+    def to_act(self) -> tuple[int, ...]:
+        """Name the seats that must decide, as everybody may know."""
+        return () if self.over is not None else self.state.view(ONLOOKER).veiled.to_act
+
+    def thinking_seats(self) -> list[int]:
+        """Name the seats where a bot must decide now."""
+        return [] if self.over is not None else [seat for seat in self.state.to_act if self.seats[seat].bot]
+
+    # -- inside -----------------------------------------------------------------------
+
+    def _end_if_over(self) -> None:
+        outcome = self.state.outcome()
+        if outcome is not None:
+            self.over = Over(outcome=outcome, reason="ended")
+
+    def _playing(self) -> dict[int, int]:
+        """Give the seats that are still in the game, with their sides."""
+        players = self.state.view(ONLOOKER).json()["players"]
+        assert isinstance(players, list)
+        return {player["seat"]: player["side"] for player in players if player["playing"]}
+
+    def _gives_the_game_away(self, seat: int) -> bool:
+        """Tell whether one other side is left, and no other person plays for the own one."""
+        playing = self._playing()
+        side = playing[seat]
+        allies = [ally for ally in playing if playing[ally] == side and ally != seat]
+        if any(self.seats[ally].played_by_person for ally in allies):
+            return False
+        return len(set(playing.values())) == 2
+
+    def _take_resignation(self, entry: Resigned) -> None:
+        seat = self.seats[entry.seat]
+        seat.resigned = True
+        seat.bot = entry.bot
+        event = Event(RESIGNED, entry.seat, {"bot": entry.bot}, frozenset())
+        battle = self.state.current()
+        self.deeds.append(Deed(entry.seat, None, battle, (event,), battle))
+        if entry.bot is None:
+            playing, side = self._playing(), self.state.side(entry.seat)
+            winning = {other for other in playing.values() if other != side}
+            shares = [1.0 if self.state.side(other) in winning else 0.0 for other in range(len(self.seats))]
+            self.over = Over(outcome=shares, reason="resigned")
+
+    def _take_claim(self, entry: Claimed) -> None:
+        seat = self.seats[entry.seat]
+        seat.kind, seat.name, seat.token, seat.invite = "person", entry.name, entry.token, None
+
+
+def seat_entries(play: Play) -> list[SeatEntry]:
+    """Give the people and bots of a table as they are to sit again, without anybody's substitute."""
+    return [
+        SeatEntry(kind=seat.kind, name=seat.name, bot=seat.bot if seat.kind == "bot" else None, token=seat.token)
+        for seat in play.seats
+    ]
+
+
+def replayed(entries: list[Entry]) -> Play:
+    """Play a table's log again; say so if that is not possible."""
+    created = entries[0]
+    assert isinstance(created, Created)
+    play = Play(created)
+    for number, entry in enumerate(entries[1:], 1):
+        try:
+            play.replay(entry)
+        except WartableError as error:
+            raise Gone(f"This table's log cannot be played again: entry {number} fails. {error}") from None
+    return play
+
+
+def _same_game(created: Created) -> Game:
+    """Load the game a table was begun with; refuse one that would play differently."""
+    if created.game not in NAMES:
+        raise Gone(f"This table is of {created.game}, which is not here any more.")
+    game = load(created.game)
+    if created.rules_version != game.rules_version:
+        raise Gone(
+            f"This table was begun by version {created.rules_version} of the rules of {game.title}; "
+            f"this is version {game.rules_version}, which could play it differently."
+        )
+    if created.cards != game.cards.hash:
+        raise Gone(f"This table was begun with card set {created.cards}; this is {game.cards.hash}.")
+    return game

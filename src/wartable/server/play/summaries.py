@@ -1,0 +1,43 @@
+"""What is kept beside a table's log, so that lists of tables need no replay."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from pydantic import BaseModel
+
+from wartable.server.play.play import Play
+from wartable.server.protocol.answers import SeatSummary
+
+
+class Summary(BaseModel):
+    """A table in short, as everybody at it may know it."""
+
+    game: str
+    title: str
+    seats: list[SeatSummary]
+    to_act: list[int]
+    over: bool
+    outcome: list[float] | None
+    updated: str
+
+
+def summary(play: Play, updated: str) -> Summary:
+    """Sum a table up, with the time of the last change that everybody could see."""
+    return Summary(
+        game=play.game.name,
+        title=play.game.title,
+        seats=[
+            SeatSummary(name=seat.name, kind=seat.kind, bot=seat.bot, side=int(play.state.side(number)))
+            for number, seat in enumerate(play.seats)
+        ],
+        to_act=list(play.to_act()),
+        over=play.over is not None,
+        outcome=None if play.over is None else play.over.outcome,
+        updated=updated,
+    )
+
+
+def now() -> str:
+    """Give the time, as it is written down."""
+    return datetime.now(UTC).isoformat(timespec="seconds")

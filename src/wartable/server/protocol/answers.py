@@ -1,0 +1,216 @@
+"""What HTTP requests ask and are answered, as docs/protocol.md describes them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from wartable.server.protocol.messages import Over, SeatKind, Token
+
+OptionJson = bool | int | str
+MOST_SEATS = 8
+MOST_TOKENS = 200
+LONGEST_NAME = 40
+
+
+class Body(BaseModel):
+    """A body takes exactly the fields it names."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+GivenName = Annotated[str, Field(max_length=200, description=f"shown with at most {LONGEST_NAME} characters")]
+
+
+class OptionDescription(Body):
+    """One thing to agree on before a game."""
+
+    name: str
+    label: str
+    default: OptionJson
+    choices: list[OptionJson]
+    per_seat: list[str]
+    titles: list[str]
+    distinct: bool
+    when: dict[str, list[OptionJson]]
+    needs: dict[str, dict[str, list[OptionJson]]]
+    help: str
+
+
+class GameDescription(Body):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    players: list[int]
+    options: list[OptionDescription]
+    bots: list[str]
+
+
+class RuleDescription(Body):
+    """One numbered rule."""
+
+    id: str
+    title: str
+    text: str
+    chapter: str
+    source: str
+    ruling: bool
+    ruling_text: str
+
+
+class RulesDescription(Body):
+    """All numbered rules of a game."""
+
+    game: str
+    rules: list[RuleDescription]
+
+
+class CardDescription(Body):
+    """One card as people read it."""
+
+    id: str
+    name: str
+    group: str
+    kind: str
+    copies: int
+    values: dict[str, int | str]
+    text: str
+    attested: list[str]
+
+
+class CardsDescription(Body):
+    """The cards a game is played with."""
+
+    name: str
+    hash: str
+    cards: list[CardDescription]
+
+
+class SeatRequest(Body):
+    """Who shall sit at a seat."""
+
+    kind: SeatKind
+    name: GivenName | None = None
+    bot: Annotated[str, Field(max_length=40)] | None = None
+
+
+Watch = Annotated[
+    Literal["link", "nobody"],
+    Field(description="who may look on: whoever is given the secret of the new table, or nobody"),
+]
+
+
+class TableRequest(Body):
+    """A table to be set up."""
+
+    game: Annotated[str, Field(max_length=40)]
+    options: dict[str, OptionJson] = Field(default_factory=dict, max_length=40)
+    seats: list[SeatRequest] = Field(min_length=1, max_length=MOST_SEATS)
+    watch: Watch = "link"
+
+
+class NewSeat(Body):
+    """A seat of a new table, with the secret that opens it."""
+
+    seat: int
+    kind: SeatKind
+    token: str | None = None
+    invite: str | None = None
+
+
+class NewTable(Body):
+    """A new table, its seats, and the secret that lets people look on."""
+
+    table: str
+    watch: str | None = None
+    seats: list[NewSeat]
+
+
+class ClaimRequest(Body):
+    """Take an open seat."""
+
+    invite: Token
+    name: GivenName
+
+
+class ClaimedSeat(Body):
+    """The seat that was taken, and the secret that opens it from now on."""
+
+    seat: int
+    token: str
+
+
+class LookupRequest(Body):
+    """Ask for one's own tables."""
+
+    tokens: list[Token] = Field(max_length=MOST_TOKENS)
+
+
+class SeatSummary(Body):
+    """Who sits at a seat, for a list of tables."""
+
+    name: str
+    kind: SeatKind
+    bot: str | None
+    side: int
+
+
+class TableSummary(Body):
+    """One of one's own tables."""
+
+    table: str
+    game: str
+    title: str
+    seat: int
+    seats: list[SeatSummary]
+    to_act: list[int]
+    over: bool
+    outcome: list[float] | None
+    updated: str
+
+
+class RecordStep(Body):
+    """One action of a record."""
+
+    seat: int
+    do: str
+    entropy: int | None = None
+    chance: list[str] = []
+
+
+class RecordAnswer(Body):
+    """A game that is over, with all that is needed to play it again."""
+
+    format: int
+    game: str
+    rules_version: int
+    cards: str
+    options: dict[str, OptionJson]
+    seed: int
+    seats: list[str]
+    steps: list[RecordStep]
+    outcome: list[float] | None
+    digest: str
+    ended: Over
+
+
+class Health(Body):
+    """Whether the server is well."""
+
+    status: str
+    version: str
+
+
+class Problem(Body):
+    """What is wrong, for programs and for people."""
+
+    code: str
+    message: str
+
+
+class ProblemAnswer(Body):
+    """The answer to a request that was not granted."""
+
+    error: Problem

@@ -1,0 +1,188 @@
+"""The store: one SQLite file, written by one thread, where everything is durable before it is answered."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+from wartable.core.errors import WartableError
+from wartable.server.store.lock import Lock
+from wartable.server.store.writes import Found, Write
+
+FORMAT = 1
+FILE = "tables.sqlite3"
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS log (
+    table_id TEXT NOT NULL, number INTEGER NOT NULL, at TEXT NOT NULL, entry TEXT NOT NULL,
+    PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS summaries (table_id TEXT PRIMARY KEY, summary TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS tokens (
+    hash TEXT NOT NULL, table_id TEXT NOT NULL, seat INTEGER NOT NULL,
+    PRIMARY KEY (hash, table_id)
+) WITHOUT ROWID;
+"""
+MOST_AT_ONCE = 64
+T = TypeVar("T")
+
+
+class Job(NamedTuple):
+    """Something for the store's thread to do, and who waits for it."""
+
+    work: Callable[[sqlite3.Connection], Any]
+    done: Future[Any]
+
+
+class Store:
+    """Gives work to the thread that owns the file; several works share one commit."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._opened: Future[None] = Future()
+        self._closed = False
+        self._thread = threading.Thread(target=self._run, args=(folder,), name="wartable-store", daemon=True)
+        self._thread.start()
+        self._opened.result()
+
+    async def write(self, writes: Iterable[Write]) -> None:
+        """Add to the logs, all or nothing; returns when it is on disk."""
+        kept = tuple(writes)
+        await self._do(lambda db: _write(db, kept))
+
+    async def summary(self, table: str) -> str:
+        """Read a table's summary."""
+        query = "SELECT summary FROM summaries WHERE table_id = ?"
+        return await self._do(lambda db: str(db.execute(query, (table,)).fetchone()[0]))
+
+    async def entries(self, table: str) -> list[str]:
+        """Read a table's log."""
+        query = "SELECT entry FROM log WHERE table_id = ? ORDER BY number"
+        return await self._do(lambda db: [row[0] for row in db.execute(query, (table,))])
+
+    async def opened_by(self, hashes: Iterable[str]) -> list[Found]:
+        """Find the tables that tokens open."""
+        asked = tuple(hashes)
+        return await self._do(lambda db: _opened_by(db, asked))
+
+    async def check(self) -> None:
+        """Fail if the store does not answer."""
+        await self._do(lambda db: db.execute("SELECT 1").fetchall())
+
+    def close(self) -> None:
+        """Finish what was begun and close the file."""
+        self._closed = True
+        self._jobs.put(None)
+        self._thread.join()
+
+    async def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        if self._closed:
+            raise RuntimeError("The store is closed.")
+        job = Job(work, Future())
+        self._jobs.put(job)
+        result: T = await asyncio.shield(asyncio.wrap_future(job.done))
+        return result
+
+    # -- on the store's own thread ------------------------------------------------
+
+    def _run(self, folder: Path | None) -> None:
+        lock: Lock | None = None
+        try:
+            if folder is not None:
+                lock = _own(folder)
+            db = _open(":memory:" if folder is None else str(folder / FILE))
+        except Exception as error:
+            if lock is not None:
+                lock.release()
+            self._opened.set_exception(error)
+            return
+        self._opened.set_result(None)
+        going_on = True
+        while going_on:
+            jobs = [self._jobs.get()]
+            while len(jobs) < MOST_AT_ONCE and not self._jobs.empty():
+                jobs.append(self._jobs.get())
+            going_on = None not in jobs
+            _do_together(db, [job for job in jobs if job is not None])
+        db.close()
+        if lock is not None:
+            lock.release()
+
+
+def _own(folder: Path) -> Lock:
+    """Make the folder, and keep every other server away from it."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except OSError as error:
+        raise WartableError(f"The data folder {folder} cannot be made: {error.strerror}.") from None
+    try:
+        return Lock(folder / "server.lock")
+    except OSError:
+        raise WartableError(f"Another server already uses {folder}; end it or choose another --data.") from None
+
+
+def _open(where: str) -> sqlite3.Connection:
+    """Open the file; others may read it meanwhile, for a backup."""
+    try:
+        db = sqlite3.connect(where, isolation_level=None, timeout=10)
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = FULL")
+        db.execute("BEGIN EXCLUSIVE")
+        (written,) = db.execute("PRAGMA user_version").fetchone()
+        if written not in (0, FORMAT):
+            db.execute("ROLLBACK")
+            raise WartableError(f"{where} is of format {written}; this Wartable reads format {FORMAT}.")
+        for statement in SCHEMA.split(";"):
+            db.execute(statement)
+        db.execute(f"PRAGMA user_version = {FORMAT}")
+        db.execute("COMMIT")
+    except sqlite3.Error as error:
+        raise WartableError(f"{where} cannot be opened: {error}.") from None
+    return db
+
+
+def _do_together(db: sqlite3.Connection, jobs: list[Job]) -> None:
+    """Do several jobs under one commit; one that fails leaves no trace and does not hurt the others."""
+    results: list[tuple[Job, Any, Exception | None]] = []
+    try:
+        db.execute("BEGIN IMMEDIATE")
+        for job in jobs:
+            db.execute("SAVEPOINT job")
+            try:
+                results.append((job, job.work(db), None))
+            except Exception as error:
+                db.execute("ROLLBACK TO job")
+                results.append((job, None, error))
+            db.execute("RELEASE job")
+        db.execute("COMMIT")
+    except sqlite3.Error as error:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        results = [(job, None, error) for job in jobs]
+    for job, result, failure in results:
+        if failure is None:
+            job.done.set_result(result)
+        else:
+            job.done.set_exception(failure)
+
+
+def _write(db: sqlite3.Connection, writes: tuple[Write, ...]) -> None:
+    for write in writes:
+        rows = [(write.table, write.number + i, write.at, entry) for i, entry in enumerate(write.entries)]
+        db.executemany("INSERT INTO log VALUES (?, ?, ?, ?)", rows)
+        db.execute("INSERT OR REPLACE INTO summaries VALUES (?, ?)", (write.table, write.summary))
+        owners = [(token, write.table, seat) for token, seat in write.tokens]
+        db.executemany("INSERT INTO tokens VALUES (?, ?, ?)", owners)
+
+
+def _opened_by(db: sqlite3.Connection, hashes: tuple[str, ...]) -> list[Found]:
+    found = []
+    query = "SELECT table_id, seat, summary FROM tokens JOIN summaries USING (table_id) WHERE hash = ?"
+    for token in hashes:
+        found += [Found(*row) for row in db.execute(query, (token,))]
+    return found

@@ -1,0 +1,1 @@
+"""The tables: browsers and bots at them, one thing at a time, written down before it is told."""

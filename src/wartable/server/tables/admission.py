@@ -1,0 +1,32 @@
+"""Which seat a secret opens."""
+
+from __future__ import annotations
+
+import hmac
+
+from wartable.core.state import ONLOOKER
+from wartable.server.ground.luck import hashed
+from wartable.server.play.play import Play
+from wartable.server.protocol.denied import Denied
+
+
+def seat_of(play: Play, token: str | None) -> int:
+    """Find the seat a token opens, or let its holder look on."""
+    if token is None:
+        raise Denied(403, "no-token", "This table is by invitation: ask somebody at it for a link.")
+    given = hashed(token)
+    if play.created.watch is not None and hmac.compare_digest(play.created.watch, given):
+        return ONLOOKER
+    for number, seat in enumerate(play.seats):
+        if seat.token is not None and hmac.compare_digest(seat.token, given):
+            return number
+    raise Denied(403, "bad-token", "This token opens no seat at this table.")
+
+
+def seat_invited(play: Play, invite: str) -> int:
+    """Find the open seat an invite is for."""
+    given = hashed(invite)
+    for number, seat in enumerate(play.seats):
+        if seat.invite is not None and hmac.compare_digest(seat.invite, given):
+            return number
+    raise Denied(403, "bad-invite", "This invitation is not for this table, or somebody has used it already.")

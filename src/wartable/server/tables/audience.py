@@ -1,0 +1,145 @@
+"""The browsers at one table: who is here, and what each is told."""
+
+from __future__ import annotations
+
+import asyncio
+
+from wartable.core.state import ONLOOKER
+from wartable.server.play.showing import Shown, chronicle, seen_events
+from wartable.server.protocol.messages import (
+    MessageId,
+    PeopleMessage,
+    Person,
+    RematchMessage,
+    StateMessage,
+    UndoneMessage,
+    UpdateMessage,
+)
+from wartable.server.tables.ledger import Change, Ledger
+from wartable.server.tables.visitor import Visitor
+
+
+class Audience:
+    """Tells each browser what the seat it looks at may see, and nothing else."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+        self._play = ledger.play
+        self.visitors: list[Visitor] = []
+
+    def seats(self) -> set[int]:
+        """Give the seats that are looked at."""
+        return {visitor.seat for visitor in self.visitors}
+
+    # -- coming and going -----------------------------------------------------------
+
+    async def join(self, visitor: Visitor, seat: int, message_id: MessageId | None) -> None:
+        """Let a browser look at a seat from now on, show it everything, and tell the others who came."""
+        visitor.seat = seat
+        newcomer = visitor not in self.visitors
+        if seat != ONLOOKER and seat not in visitor.owned:
+            visitor.owned.add(seat)
+            newcomer = True
+        if visitor not in self.visitors:
+            self.visitors.append(visitor)
+        await self.show(visitor, message_id)
+        if newcomer:
+            self.tell_people(besides=visitor)
+
+    def leave(self, visitor: Visitor) -> None:
+        """Let a browser go, and tell the others."""
+        if visitor in self.visitors:
+            self.visitors.remove(visitor)
+            self.tell_people()
+
+    def dismiss(self, farewell: int) -> None:
+        """Send everybody away."""
+        for visitor in self.visitors:
+            visitor.close(farewell)
+
+    # -- what is told -----------------------------------------------------------------
+
+    async def show(self, visitor: Visitor, message_id: MessageId | None) -> None:
+        """Show a browser everything there is."""
+        seat = visitor.seat
+        look, lines = await asyncio.to_thread(lambda: (self._ledger.look(seat), chronicle(self._play, seat, 0)))
+        visitor.version = 0
+        visitor.send(
+            StateMessage(
+                id=message_id,
+                version=0,
+                seat=seat,
+                view=look.view,
+                chronicle=lines,
+                people=self.people(),
+                undo=look.undo,
+                over=look.over,
+                rematch=self._play.rematch,
+            )
+        )
+
+    def people(self) -> list[Person]:
+        """List who sits at the table."""
+        here = {seat for visitor in self.visitors for seat in visitor.owned}
+        return [
+            Person(
+                seat=number,
+                name=seat.name,
+                kind=seat.kind,
+                bot=seat.bot,
+                here=seat.kind == "bot" or number in here,
+                resigned=seat.resigned,
+            )
+            for number, seat in enumerate(self._play.seats)
+        ]
+
+    def tell_people(self, besides: Visitor | None = None) -> None:
+        """Tell everybody who sits at the table now."""
+        message = PeopleMessage(people=self.people())
+        for visitor in self.visitors:
+            if visitor is not besides:
+                visitor.send(message)
+
+    def tell_update(self, change: Change) -> None:
+        """Tell what was done last to everybody for whom something happened or looks different."""
+        deed = self._play.deeds[-1]
+        for visitor in self.visitors:
+            seat = visitor.seat
+            events = seen_events(self._play, deed, seat)
+            if events or change.shows(seat):
+                visitor.version += 1
+                visitor.send(
+                    UpdateMessage(
+                        version=visitor.version,
+                        by=deed.seat,
+                        action=deed.action if seat == deed.seat else None,
+                        events=events,
+                        view=change.after[seat].view,
+                        undo=change.after[seat].undo,
+                        over=change.after[seat].over,
+                    )
+                )
+
+    async def tell_undone(self, by: int, change: Change, untold: bool) -> None:
+        """Tell that something was taken back, to everybody if it had been told, else where it looks different."""
+        for visitor in self.visitors:
+            if untold or visitor.seat == by or change.shows(visitor.seat):
+                await self._send_undone(visitor, by, change.after[visitor.seat])
+
+    async def _send_undone(self, visitor: Visitor, by: int, look: Shown) -> None:
+        visitor.version += 1
+        lines = await asyncio.to_thread(chronicle, self._play, visitor.seat, visitor.version)
+        visitor.send(
+            UndoneMessage(
+                version=visitor.version,
+                by=by,
+                view=look.view,
+                chronicle=lines,
+                undo=look.undo,
+            )
+        )
+
+    def tell_rematch(self, table: str) -> None:
+        """Tell everybody at which table the same people play again."""
+        for visitor in self.visitors:
+            visitor.send(RematchMessage(table=table))

@@ -1,0 +1,112 @@
+"""The game of one table and the log it is kept in: nothing is told before it is on disk."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from wartable.core.errors import WartableError
+from wartable.core.state import ONLOOKER
+from wartable.server.ground.logs import log, log_failure
+from wartable.server.play.entries import Acted, Entry, Rematched, Undone
+from wartable.server.play.play import Play
+from wartable.server.play.showing import Shown, shown
+from wartable.server.play.summaries import now, summary
+from wartable.server.protocol.denied import TryAgain
+from wartable.server.store.sqlite import Store
+from wartable.server.store.writes import Owners, Write
+
+
+@dataclass(frozen=True)
+class Change:
+    """How the game looked to those who watch, how it looks now, and what is written down of it."""
+
+    before: dict[int, Shown]
+    after: dict[int, Shown]
+    write: Write
+
+    def shows(self, seat: int) -> bool:
+        """Tell whether a seat sees any difference."""
+        return self.before[seat] != self.after[seat]
+
+
+class Ledger:
+    """Changes a game and writes it down, one thing at a time for those who hold its lock."""
+
+    def __init__(self, table: str, play: Play, length: int, updated: str, store: Store) -> None:
+        self.table = table
+        self.play = play
+        self.lock = asyncio.Lock()
+        self.broken = False  # what is in memory may be ahead of what is on disk: load it again
+        self._store = store
+        self._length = length
+        self._updated = updated
+        self._public = public_numbers(play)
+        self._ended = play.over is not None
+        self._shown: dict[int, Shown] = {}
+
+    def require_whole(self) -> None:
+        """Refuse everything once a change could not be written down."""
+        if self.broken:
+            raise TryAgain
+
+    def look(self, seat: int) -> Shown:
+        """Give how the game looks to a seat, rendered once."""
+        if seat not in self._shown:
+            self._shown[seat] = shown(self.play, seat)
+        return self._shown[seat]
+
+    async def change(self, alter: Callable[[], Entry], seats: set[int], owners: Owners = ()) -> Change:
+        """Change the game, which seats watch, and write it down; or refuse it, and change nothing."""
+        self.require_whole()
+        try:
+            change = await asyncio.to_thread(self._alter, alter, seats, owners)
+            if isinstance(change, Change):
+                await self._write((change.write,))
+        except BaseException as error:
+            self.broken = True
+            log_failure("table-broken", error, table=self.table)
+            if isinstance(error, Exception):
+                raise TryAgain from error
+            raise
+        if isinstance(change, WartableError):
+            raise change
+        return change
+
+    async def add_rematch(self, table: str, new: Write) -> None:
+        """Write down the table at which the same people play again, both at once."""
+        await self._write((self._prepare(Rematched(table=table)), new))
+        self.play.rematch = table
+
+    def _alter(self, alter: Callable[[], Entry], seats: set[int], owners: Owners) -> Change | WartableError:
+        before = {seat: self.look(seat) for seat in seats}
+        try:
+            entry = alter()
+        except WartableError as refusal:
+            return refusal
+        self._shown = {}
+        return Change(before, {seat: self.look(seat) for seat in seats}, self._prepare(entry, owners))
+
+    def _prepare(self, entry: Entry, owners: Owners = ()) -> Write:
+        """Put down an entry for the log, and the whole game if it has just ended."""
+        at, entries, public = now(), [entry], public_numbers(self.play)
+        if self.play.over is not None and not self._ended:
+            self._ended = True
+            entries.append(self.play.ended())
+            log("game-ended", table=self.table, reason=self.play.over.reason)
+        if public != self._public or not isinstance(entry, Acted | Undone):
+            self._public, self._updated = public, at  # secret choices leave no trace in lists of tables
+        texts = tuple(item.model_dump_json() for item in entries)
+        short = summary(self.play, self._updated).model_dump_json()
+        return Write(self.table, self._length, at, texts, short, owners)
+
+    async def _write(self, writes: tuple[Write, ...]) -> None:
+        """Wait until all is on disk; the first is this table's."""
+        await self._store.write(writes)
+        self._length += len(writes[0].entries)
+
+
+def public_numbers(play: Play) -> list[int]:
+    """Give all that everybody may know, as numbers to compare."""
+    return play.state.view(ONLOOKER).veiled.numbers()

@@ -1,0 +1,21 @@
+"""What people call themselves: plain, short, without tricks."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from wartable.server.protocol.answers import LONGEST_NAME
+
+INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+
+
+def clean_name(given: str | None, otherwise: str) -> str:
+    """Take out what cannot be seen, shorten what is long; give another name if nothing is left."""
+    composed = unicodedata.normalize("NFC", given or "")
+    visible = "".join(" " if char.isspace() else char for char in composed if not hidden(char))
+    return " ".join(visible.split())[:LONGEST_NAME].strip() or otherwise
+
+
+def hidden(char: str) -> bool:
+    """Tell whether a character cannot be seen, line breaks and tabs aside."""
+    return not char.isspace() and unicodedata.category(char) in INVISIBLE

@@ -1,0 +1,20 @@
+"""What all tables share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wartable.server.ground.metrics import Metrics
+from wartable.server.settings import Settings
+from wartable.server.store.sqlite import Store
+from wartable.server.tables.thinking import Thinker
+
+
+@dataclass(frozen=True)
+class Services:
+    """The settings, the store, the bots' processes and the counts of one server."""
+
+    settings: Settings
+    store: Store
+    thinker: Thinker
+    metrics: Metrics

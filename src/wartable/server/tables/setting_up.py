@@ -1,0 +1,80 @@
+"""How a table is set up: what was asked for, checked and written down."""
+
+from __future__ import annotations
+
+from wartable import bots
+from wartable.core.errors import WartableError
+from wartable.core.game import Game
+from wartable.games import NAMES, load
+from wartable.server.ground.luck import hashed
+from wartable.server.play.entries import Created, SeatEntry
+from wartable.server.play.play import Play
+from wartable.server.play.summaries import now, summary
+from wartable.server.protocol.answers import NewSeat, SeatRequest
+from wartable.server.protocol.denied import Denied
+from wartable.server.store.writes import Write
+from wartable.server.tables.names import clean_name
+
+
+def find_game(name: str) -> Game:
+    """Find a game by name."""
+    if name not in NAMES:
+        raise Denied(404, "no-game", f"There is no game {name[:40]!r} here; there is {', '.join(NAMES)}.")
+    return load(name)
+
+
+def agreed(
+    game: Game, options: dict[str, bool | int | str], seats: list[SeatEntry], seed: int, watch: str | None
+) -> Created:
+    """Check that options and seats go together."""
+    for option in game.options:
+        if option.name == "players":
+            options.setdefault("players", len(seats))
+        elif len(seats) in option.implied:
+            options.setdefault(option.name, option.implied[len(seats)])
+    try:
+        setup = game.setup(**options)
+    except WartableError as error:
+        raise Denied(400, "bad-options", str(error)) from None
+    if setup.seats != len(seats):
+        raise Denied(400, "bad-seats", f"This game has {setup.seats} seats, not {len(seats)}.")
+    return Created(
+        game=game.name,
+        rules_version=game.rules_version,
+        cards=setup.cards_hash,
+        options=setup.options,
+        seed=seed,
+        seats=seats,
+        watch=watch,
+    )
+
+
+def opening(name: str, created: Created) -> Write:
+    """Write down a new table and the tokens that open it."""
+    tokens = tuple((seat.token, number) for number, seat in enumerate(created.seats) if seat.token is not None)
+    began = now()
+    short = summary(Play(created), began).model_dump_json()
+    return Write(name, 0, began, (created.model_dump_json(),), short, tokens)
+
+
+def seat_entry(number: int, seat: SeatRequest, secret: str | None) -> SeatEntry:
+    """Make the log's entry of a seat that was asked for."""
+    if seat.kind == "bot":
+        bot = seat.bot or ""
+        if bot not in bots.NAMES:
+            raise Denied(400, "no-bot", f"There is no bot {bot!r}; there is {', '.join(bots.NAMES)}.")
+        return SeatEntry(kind="bot", name=clean_name(seat.name, bot.capitalize()), bot=bot)
+    assert secret is not None
+    if seat.kind == "open":
+        return SeatEntry(kind="open", name="Open seat", invite=hashed(secret))
+    return SeatEntry(kind="person", name=clean_name(seat.name, f"Player {number + 1}"), token=hashed(secret))
+
+
+def new_seat(number: int, kind: str, secret: str | None) -> NewSeat:
+    """Give a seat of a new table with the secret that opens it."""
+    match kind:
+        case "person":
+            return NewSeat(seat=number, kind="person", token=secret)
+        case "open":
+            return NewSeat(seat=number, kind="open", invite=secret)
+    return NewSeat(seat=number, kind="bot")

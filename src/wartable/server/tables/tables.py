@@ -1,0 +1,170 @@
+"""All tables of a server: set up, found again, loaded when somebody comes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+
+from wartable.core.game import Game
+from wartable.core.state import ONLOOKER
+from wartable.server.ground.logs import log
+from wartable.server.ground.luck import hashed
+from wartable.server.play.entries import ENTRY, Ended
+from wartable.server.play.play import Play, replayed, seat_entries
+from wartable.server.play.summaries import Summary
+from wartable.server.protocol.answers import (
+    ClaimedSeat,
+    ClaimRequest,
+    NewSeat,
+    NewTable,
+    RecordAnswer,
+    TableRequest,
+    TableSummary,
+)
+from wartable.server.protocol.denied import Denied, no_table
+from wartable.server.tables.admission import seat_of
+from wartable.server.tables.ledger import Ledger
+from wartable.server.tables.names import clean_name
+from wartable.server.tables.services import Services
+from wartable.server.tables.setting_up import agreed, find_game, new_seat, opening, seat_entry
+from wartable.server.tables.table import Table
+
+
+class Tables:
+    """Knows every table by name."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._loaded: dict[str, asyncio.Task[Table]] = {}
+
+    async def create(self, request: TableRequest) -> NewTable:
+        """Set a table up."""
+        game = find_game(request.game)
+        luck = self._services.settings.luck
+        secrets = [None if seat.kind == "bot" else luck.token() for seat in request.seats]
+        seats = [seat_entry(number, seat, secrets[number]) for number, seat in enumerate(request.seats)]
+        watch = luck.token() if request.watch == "link" else None
+        created = agreed(game, dict(request.options), seats, luck.seed(), watch and hashed(watch))
+        name = luck.table()
+        await self._services.store.write([await asyncio.to_thread(opening, name, created)])
+        self._count_new(name, game)
+        shown = [new_seat(i, seat.kind, secrets[i]) for i, seat in enumerate(seats)]
+        return NewTable(table=name, seats=shown, watch=watch)
+
+    async def get(self, name: str) -> Table:
+        """Find a table; it is replayed from its log if it is not in memory."""
+        loading = self._loaded.get(name)
+        if loading is None or _must_load_again(loading):
+            self._make_room()
+            loading = asyncio.create_task(self._load(name))
+        self._loaded.pop(name, None)
+        self._loaded[name] = loading  # the one asked for last stands last
+        try:
+            table = await asyncio.shield(loading)
+        except BaseException:
+            if loading.done() and self._loaded.get(name) is loading:
+                del self._loaded[name]
+            raise
+        finally:
+            self._services.metrics.tables_loaded = len(self._loaded)
+        return table
+
+    async def claim(self, name: str, request: ClaimRequest) -> ClaimedSeat:
+        """Let somebody take an open seat."""
+        table = await self.get(name)
+        token = self._services.settings.luck.token()
+        seat = await table.claim(request.invite, clean_name(request.name, "Guest"), token)
+        log("seat-claimed", table=name, seat=seat)
+        return ClaimedSeat(seat=seat, token=token)
+
+    async def lookup(self, tokens: Iterable[str]) -> list[TableSummary]:
+        """List the tables that tokens open, the latest first."""
+        found = await self._services.store.opened_by(dict.fromkeys(hashed(token) for token in tokens))
+        summaries = [
+            TableSummary(table=table, seat=seat, **Summary.model_validate_json(text).model_dump())
+            for table, seat, text in found
+        ]
+        return sorted(summaries, key=lambda item: item.updated, reverse=True)
+
+    async def rematch(self, name: str, token: str) -> NewTable:
+        """Let the same people and bots play again at a new table, which their tokens open too."""
+        table = await self.get(name)
+        caller = seat_of(table.play, token)
+        if caller == ONLOOKER:
+            raise Denied(403, "bad-token", "Only who sits at the table can ask for a rematch.")
+        play = table.play
+        if play.over is None:
+            raise Denied(409, "not-over", "The game is not over yet.")
+        luck = self._services.settings.luck
+        seats = seat_entries(play)
+        invites: dict[int, str] = {}
+        if play.rematch is None:
+            for number, seat in enumerate(seats):
+                if seat.kind == "open":
+                    invites[number] = luck.token()
+                    seats[number] = seat.model_copy(update={"invite": hashed(invites[number])})
+            created = agreed(play.game, dict(play.created.options), seats, luck.seed(), play.created.watch)
+            new = luck.table()
+            await table.add_rematch(new, await asyncio.to_thread(opening, new, created))
+            self._count_new(new, play.game)
+        assert play.rematch is not None
+        shown = [
+            NewSeat(seat=i, kind=seat.kind, token=token if i == caller else None, invite=invites.get(i))
+            for i, seat in enumerate(seats)
+        ]
+        return NewTable(table=play.rematch, seats=shown)
+
+    async def record(self, name: str) -> RecordAnswer:
+        """Give the record of a game that is over."""
+        texts = await self._services.store.entries(name)
+        if not texts:
+            raise no_table()
+        for text in reversed(texts):
+            entry = ENTRY.validate_json(text)
+            if isinstance(entry, Ended):
+                return RecordAnswer(**entry.record, ended=entry.over)
+        raise Denied(409, "not-over", "The record can be had once the game is over.")
+
+    async def close(self) -> None:
+        """Send everybody away and let no bot think on."""
+        for loading in self._loaded.values():
+            if table := _loaded(loading):
+                await table.close()
+
+    async def _load(self, name: str) -> Table:
+        texts = await self._services.store.entries(name)
+        if not texts:
+            raise no_table()
+        play = await asyncio.to_thread(_replayed_texts, texts)
+        updated = Summary.model_validate_json(await self._services.store.summary(name)).updated
+        return Table(Ledger(name, play, len(texts), updated, self._services.store), self._services)
+
+    def _make_room(self) -> None:
+        """Forget idle tables, those not asked for longest first, when there are too many."""
+        over = len(self._loaded) - self._services.settings.limits.tables_in_memory
+        for name, loading in list(self._loaded.items()):
+            if over < 0:
+                return
+            if (table := _loaded(loading)) and table.idle:
+                del self._loaded[name]
+                over -= 1
+
+    def _count_new(self, name: str, game: Game) -> None:
+        self._services.metrics.tables_created += 1
+        log("table-created", table=name, game=game.name)
+
+
+def _loaded(loading: asyncio.Task[Table]) -> Table | None:
+    """Give the table that was loaded, if it was."""
+    if not loading.done() or loading.cancelled() or loading.exception() is not None:
+        return None
+    return loading.result()
+
+
+def _must_load_again(loading: asyncio.Task[Table]) -> bool:
+    table = _loaded(loading)
+    return loading.done() and (table is None or table.broken)
+
+
+def _replayed_texts(texts: list[str]) -> Play:
+    return replayed([ENTRY.validate_json(text) for text in texts])

@@ -1,0 +1,60 @@
+"""Buckets that are filled by time and emptied by use: how often somebody may ask."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+
+from wartable.server.ground.limits import Rate
+
+MOST_ADDRESSES = 10_000
+
+
+class Bucket:
+    """Fills by time, is emptied by use."""
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._left = rate.burst
+        self._at = clock()
+
+    def take(self) -> bool:
+        """Take one, if one is left."""
+        self._fill()
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    def full(self) -> bool:
+        """Tell whether nothing was taken lately."""
+        self._fill()
+        return self._left >= self._rate.burst
+
+    async def wait(self) -> None:
+        """Take one as soon as one is left."""
+        while not self.take():
+            await asyncio.sleep((1 - self._left) / self._rate.per_second)
+
+    def _fill(self) -> None:
+        now = self._clock()
+        self._left = min(self._rate.burst, self._left + (now - self._at) * self._rate.per_second)
+        self._at = now
+
+
+class Buckets:
+    """One bucket for every address that asked lately."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, address: str) -> bool:
+        """Take one from an address's bucket, if one is left."""
+        if address not in self._buckets:
+            if len(self._buckets) >= MOST_ADDRESSES:
+                self._buckets = {name: bucket for name, bucket in self._buckets.items() if not bucket.full()}
+            self._buckets[address] = Bucket(self._rate)
+        return self._buckets[address].take()

@@ -1,0 +1,43 @@
+"""Games, options and cards as people read them."""
+
+from __future__ import annotations
+
+from wartable import bots
+from wartable.core.cardset import CardInfo
+from wartable.core.game import Game
+from wartable.core.options import Option
+from wartable.server.protocol.answers import CardDescription, GameDescription, OptionDescription
+
+
+def describe_game(game: Game) -> GameDescription:
+    """Describe what a game is and what can be agreed before it."""
+    options = [describe_option(option) for option in game.options if not option.implied]
+    return GameDescription(
+        name=game.name, title=game.title, players=list(game.players), options=options, bots=list(bots.NAMES)
+    )
+
+
+def describe_card(card: CardInfo) -> CardDescription:
+    """Describe a card as people read it."""
+    return CardDescription(**{**vars(card), "attested": sorted(card.attested)})
+
+
+def describe_option(option: Option) -> OptionDescription:
+    """Describe one thing to agree on, as people read it."""
+    offered = option.choices or option.offered
+    shown = option.per_seat or offered
+    return OptionDescription(
+        name=option.name,
+        label=option.label or option.name.replace("_", " ").capitalize(),
+        default=option.default,
+        choices=list(offered),
+        per_seat=list(option.per_seat),
+        titles=list(option.titles) or [str(word).replace("-", " ").capitalize() for word in shown],
+        distinct=option.distinct,
+        when={name: list(values) for name, values in option.when.items()},
+        needs={
+            str(choice): {name: list(values) for name, values in others.items()}
+            for choice, others in option.needs.items()
+        },
+        help=option.help,
+    )

@@ -1,0 +1,56 @@
+"""The built front end, or a message that it is not built."""
+
+from __future__ import annotations
+
+from pathlib import Path, PurePosixPath
+
+from fastapi import FastAPI
+from starlette.responses import FileResponse, PlainTextResponse, Response
+
+from wartable.server.protocol.denied import Denied
+
+NOT_BUILT = "The tables are open, but the front end is not built: run `make play` in the project's folder.\n"
+TYPES = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
+
+
+def add_front_end(app: FastAPI, folder: Path) -> None:
+    """Serve the front end's files, and its one page for every other address."""
+    root = folder.resolve()
+
+    @app.get("/{path:path}", include_in_schema=False)
+    async def show(path: str) -> Response:
+        if path.startswith(("api/", "ws/")):
+            raise Denied(404, "not-found", "There is nothing at this address.")
+        if not is_built(root):
+            return PlainTextResponse(NOT_BUILT, status_code=503)
+        return _page(root, path)
+
+
+def is_built(folder: Path) -> bool:
+    """Tell whether the front end is there."""
+    return (folder / "index.html").is_file()
+
+
+def _page(root: Path, path: str) -> Response:
+    try:
+        file = (root / path).resolve()
+        if file.is_relative_to(root) and file.is_file():
+            forever = file.parent.name == "assets"  # their names change with their content
+            return _file(file, "public, max-age=31536000, immutable" if forever else "no-cache")
+    except (OSError, ValueError):
+        pass  # no name a file could have
+    if PurePosixPath(path).suffix in TYPES:
+        raise Denied(404, "not-found", "There is nothing at this address.")
+    return _file(root / "index.html", "no-cache")
+
+
+def _file(file: Path, caching: str) -> Response:
+    return FileResponse(file, media_type=TYPES.get(file.suffix), headers={"Cache-Control": caching})

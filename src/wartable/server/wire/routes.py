@@ -1,0 +1,122 @@
+"""The HTTP side of the protocol."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Header, Path, Request
+from fastapi.responses import PlainTextResponse
+
+import wartable
+from wartable.games import NAMES, load
+from wartable.server.protocol.answers import (
+    CardsDescription,
+    ClaimedSeat,
+    ClaimRequest,
+    GameDescription,
+    Health,
+    LookupRequest,
+    NewTable,
+    RecordAnswer,
+    RuleDescription,
+    RulesDescription,
+    TableRequest,
+    TableSummary,
+)
+from wartable.server.protocol.denied import Denied
+from wartable.server.tables.services import Services
+from wartable.server.tables.setting_up import find_game
+from wartable.server.tables.tables import Tables
+from wartable.server.wire.describing import describe_card, describe_game
+from wartable.server.wire.problems import problems
+
+router = APIRouter()
+GameName = Annotated[str, Path(max_length=40)]
+TableName = Annotated[str, Path(max_length=40)]
+
+
+def tables_of(request: Request) -> Tables:
+    """Give the server's tables."""
+    tables = request.app.state.tables
+    assert isinstance(tables, Tables)
+    return tables
+
+
+def services_of(request: Request) -> Services:
+    """Give what the server's tables share."""
+    services = request.app.state.services
+    assert isinstance(services, Services)
+    return services
+
+
+ServerTables = Annotated[Tables, Depends(tables_of)]
+ServerServices = Annotated[Services, Depends(services_of)]
+
+
+@router.get("/api/games", responses=problems())
+async def list_games() -> list[GameDescription]:
+    """List what can be played."""
+    return [describe_game(load(name)) for name in NAMES]
+
+
+@router.get("/api/games/{game}/rules", responses=problems(404))
+async def read_rules(game: GameName) -> RulesDescription:
+    """Give the numbered rules of a game."""
+    rules = find_game(game).rules
+    return RulesDescription(game=rules.game, rules=[RuleDescription(**vars(rule)) for rule in rules.rules])
+
+
+@router.get("/api/games/{game}/cards", responses=problems(404))
+async def read_cards(game: GameName) -> CardsDescription:
+    """Give the cards of a game."""
+    cards = find_game(game).cards
+    described = [describe_card(card) for card in cards.cards]
+    return CardsDescription(name=cards.name, hash=cards.hash, cards=described)
+
+
+@router.post("/api/tables", status_code=201, responses=problems(404))
+async def create_table(request: TableRequest, tables: ServerTables) -> NewTable:
+    """Set up a table."""
+    return await tables.create(request)
+
+
+@router.post("/api/tables/lookup", responses=problems())
+async def look_up_tables(request: LookupRequest, tables: ServerTables) -> list[TableSummary]:
+    """List one's own tables."""
+    return await tables.lookup(request.tokens)
+
+
+@router.post("/api/tables/{table}/claim", responses=problems(403, 404, 410))
+async def claim_seat(table: TableName, request: ClaimRequest, tables: ServerTables) -> ClaimedSeat:
+    """Take an open seat."""
+    return await tables.claim(table, request)
+
+
+@router.post("/api/tables/{table}/rematch", status_code=201, responses=problems(403, 404, 409, 410))
+async def begin_rematch(
+    table: TableName, tables: ServerTables, authorization: Annotated[str, Header(max_length=200)] = ""
+) -> NewTable:
+    """Play again at a new table."""
+    scheme, _, token = authorization.partition(" ")
+    if scheme.lower() != "bearer" or not token:
+        raise Denied(403, "no-token", "Send the seat's token: Authorization: Bearer TOKEN.")
+    return await tables.rematch(table, token.strip())
+
+
+@router.get("/api/tables/{table}/record", responses=problems(404, 409))
+async def read_record(table: TableName, tables: ServerTables) -> RecordAnswer:
+    """Give the record of a game that is over."""
+    return await tables.record(table)
+
+
+@router.get("/healthz", responses=problems())
+async def report_health(services: ServerServices) -> Health:
+    """Say that the server is well."""
+    await services.store.check()
+    return Health(status="ok", version=wartable.__version__)
+
+
+@router.get("/metrics", response_class=PlainTextResponse, responses=problems())
+async def report_metrics(services: ServerServices) -> PlainTextResponse:
+    """Give counts for operators."""
+    return PlainTextResponse(services.metrics.text(), media_type="text/plain; version=0.0.4")

@@ -1,0 +1,180 @@
+"""The socket of a table: reads what a browser asks, and has it done."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+from pydantic import ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from wartable.core.errors import IllegalAction, Refusal, WartableError
+from wartable.core.state import ONLOOKER
+from wartable.server.ground.logs import log_failure
+from wartable.server.protocol.denied import Denied, TryAgain
+from wartable.server.protocol.messages import (
+    CLIENT_MESSAGE,
+    PROTOCOL,
+    AckMessage,
+    Act,
+    ClientMessage,
+    Hello,
+    Ping,
+    PongMessage,
+    ReasonMessage,
+    RefusedMessage,
+    Resign,
+    Resync,
+    Sit,
+    Undo,
+    Why,
+)
+from wartable.server.tables.services import Services
+from wartable.server.tables.table import Table
+from wartable.server.tables.tables import Tables
+from wartable.server.tables.visitor import TRY_AGAIN, Visitor
+from wartable.server.wire.buckets import Bucket
+
+
+async def serve_socket(socket: WebSocket, name: str, tables: Tables, services: Services) -> None:
+    """Serve one browser until it leaves."""
+    await socket.accept()
+    visitor = Visitor(services.settings.limits.waiting_messages)
+    sending = asyncio.create_task(_send(socket, visitor))
+    table: Table | None = None
+    services.metrics.connections += 1
+    try:
+        hello = await _hello(socket, services)
+        table = await tables.get(name)
+        await table.join(visitor, hello.token)
+        await _Visit(socket, visitor, table, services).listen()
+    except WebSocketDisconnect:
+        pass
+    except TryAgain:
+        visitor.close(TRY_AGAIN)
+    except Denied as denied:
+        visitor.fail(denied.code, denied.message)
+    except Exception as error:
+        log_failure("socket-failed", error, table=name)
+        visitor.fail("internal", "Something went wrong here; it was written down.")
+    finally:
+        services.metrics.connections -= 1
+        if table is not None:
+            await table.leave(visitor)
+        visitor.close()
+        with contextlib.suppress(asyncio.CancelledError):
+            await sending
+
+
+async def _send(socket: WebSocket, visitor: Visitor) -> None:
+    """Send a browser what waits for it, until the end."""
+    try:
+        while (text := await visitor.next()) is not None:
+            await socket.send_text(text)
+        if socket.application_state is WebSocketState.CONNECTED:
+            await socket.close(visitor.farewell)
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # the browser left first
+
+
+async def _hello(socket: WebSocket, services: Services) -> Hello:
+    """Wait for the first message, which must be a hello in our protocol."""
+    try:
+        async with asyncio.timeout(services.settings.limits.hello_seconds):
+            message = await _receive(socket)
+    except TimeoutError:
+        raise Denied(408, "no-hello", "Nobody said hello.") from None
+    if not isinstance(message, Hello):
+        raise Denied(400, "no-hello", "The first message must be hello.")
+    if message.protocol != PROTOCOL:
+        raise Denied(400, "bad-protocol", f"This table speaks protocol {PROTOCOL}; reload the page.")
+    return message
+
+
+async def _receive(socket: WebSocket) -> ClientMessage:
+    """Read one message."""
+    received = await socket.receive()
+    if received["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(received.get("code") or 1000)
+    text = received.get("text")
+    if text is None:
+        raise Denied(400, "bad-message", "Messages are JSON text.")
+    try:
+        return CLIENT_MESSAGE.validate_json(text)
+    except ValidationError as error:
+        where = ".".join(str(part) for part in error.errors()[0]["loc"])
+        raise Denied(400, "bad-message", f"This is no message of the protocol ({where or 'JSON'}).") from None
+
+
+class _Visit:
+    """One browser at one table, from its hello to its end."""
+
+    def __init__(self, socket: WebSocket, visitor: Visitor, table: Table, services: Services) -> None:
+        self._socket = socket
+        self._visitor = visitor
+        self._table = table
+        self._services = services
+        self._bucket = Bucket(services.settings.limits.messages)
+
+    async def listen(self) -> None:
+        """Do what is asked, one message after the other."""
+        while True:
+            await self._bucket.wait()
+            await self._answer(await _receive(self._socket))
+
+    async def _answer(self, message: ClientMessage) -> None:
+        match message:
+            case Hello():
+                await self._table.join(self._visitor, message.token)
+            case Sit():
+                await self._sit(message)
+            case Resync():
+                await self._table.show(self._visitor, message.id)
+            case Ping():
+                self._visitor.send(PongMessage(id=message.id))
+            case Why():
+                await self._explain(message)
+            case Act() | Undo() | Resign():
+                await self._do(message)
+
+    async def _sit(self, message: Sit) -> None:
+        try:
+            await self._table.join(self._visitor, message.token, message.id)
+        except Denied as denied:
+            if denied.code not in ("bad-token", "no-token"):
+                raise
+            self._visitor.send(RefusedMessage(id=message.id, message=denied.message, rule=None))
+
+    async def _explain(self, message: Why) -> None:
+        refusal = await self._table.why_not(self._visitor.seat, message.action)
+        answer = ReasonMessage(id=message.id, message=None, rule=None)
+        if refusal is not None:
+            answer = ReasonMessage(id=message.id, message=refusal.message, rule=refusal.rule)
+        self._visitor.send(answer)
+
+    async def _do(self, message: Act | Undo | Resign) -> None:
+        """Let the seat do something, and say that it is done or why not."""
+        try:
+            seat = self._own_seat()
+            match message:
+                case Act():
+                    await self._table.act(seat, message.action)
+                case Undo():
+                    await self._table.undo(seat)
+                case Resign():
+                    await self._table.resign(seat)
+        except WartableError as error:
+            self._services.metrics.refusals += 1
+            refusal = error.refusal if isinstance(error, IllegalAction) else Refusal(str(error))
+            self._visitor.send(RefusedMessage(id=message.id, message=refusal.message, rule=refusal.rule))
+        else:
+            self._visitor.send(AckMessage(id=message.id))
+
+    def _own_seat(self) -> int:
+        """Name the seat one may act for."""
+        seat = self._visitor.seat
+        if seat == ONLOOKER:
+            raise WartableError("You only look on here.")
+        if self._table.play.seats[seat].resigned:
+            raise WartableError("You have given up this game.")
+        return seat

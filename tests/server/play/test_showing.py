@@ -1,0 +1,59 @@
+"""What is told again, and what people must remember by themselves."""
+
+from wartable.core.rng import seeded
+from wartable.games import load
+from wartable.server.play.entries import Created, SeatEntry
+from wartable.server.play.play import Play
+from wartable.server.play.showing import chronicle, seen_events
+
+
+def play_of(turns: int, **options: object) -> Play:
+    """Plays at random until so many turns have begun."""
+    game, luck = load("roar-of-war"), seeded(5)
+    setup = game.setup(**options)
+    seats = [SeatEntry(kind="person", name=f"P{seat}", token=str(seat)) for seat in range(setup.seats)]
+    play = Play(
+        Created(
+            game=game.name,
+            rules_version=game.rules_version,
+            cards=setup.cards_hash,
+            options=setup.options,
+            seed=1,
+            seats=seats,
+        )
+    )
+    begun = 0
+    while begun < turns:
+        seat = play.state.to_act[0]
+        actions = play.state.legal_actions(seat)
+        play.act(seat, play.state.text(seat, actions[luck.below(len(actions))]), luck.below(1 << 30))
+        begun += sum(event.kind.turn for event in play.deeds[-1].events)
+    return play
+
+
+def sentences(play: Play, seat: int) -> list[str]:
+    return ["".join(span.text for span in line.sentence) for line in chronicle(play, seat, 0)]
+
+
+def test_who_must_remember_is_not_told_again_what_earlier_turns_showed() -> None:
+    play = play_of(6, memory=True)
+    everything = [event for deed in play.deeds for event in seen_events(play, deed, 0)]
+    last_turn = max(at for at, event in enumerate(everything) if event.turn)
+    assert [event.kind for event in everything[:last_turn] if event.fades].count("revealed") >= 4
+    told = chronicle(play, 0, 0)
+    assert len(told) == sum(at > last_turn or not event.fades for at, event in enumerate(everything))
+    assert not any("reveal" in sentence for sentence in sentences(play, 0)[: -len(everything) + last_turn])
+
+
+def test_without_the_option_everything_is_told_again() -> None:
+    play = play_of(6)
+    assert len(chronicle(play, 0, 0)) == sum(len(deed.events) for deed in play.deeds)
+    assert not any(line.fades for line in chronicle(play, 0, 0))
+    assert any("reveal" in sentence for sentence in sentences(play, 0))
+
+
+def test_when_the_game_is_over_everything_is_told() -> None:
+    play = play_of(6, memory=True)
+    play.resign(0)
+    assert play.over is not None
+    assert len(chronicle(play, 1, 0)) == sum(len(deed.events) for deed in play.deeds)
