@@ -10,9 +10,9 @@ import pytest
 import wartable
 from tests.conformance import golden
 from tests.conformance.setups import SETUPS
-from tests.toys.skirmish.game import Skirmish
 from wartable.core.records import read_record, replay
 from wartable.games import NAMES
+from wartable_skirmish.game import Skirmish
 
 
 @pytest.mark.parametrize("name", NAMES)

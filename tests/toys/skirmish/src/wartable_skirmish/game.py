@@ -8,7 +8,17 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 
-from tests.toys.skirmish.state import (
+from wartable.core.actions import Action, Decision
+from wartable.core.bits import members
+from wartable.core.cardset import CardInfo, CardSet, content_hash, read_card_file
+from wartable.core.envelope import FORMAT
+from wartable.core.errors import Refusal
+from wartable.core.events import Event, EventKind
+from wartable.core.game import Game
+from wartable.core.options import Option
+from wartable.core.state import Setup, State, View
+from wartable.core.words import Sentence, Span
+from wartable_skirmish.state import (
     BURY,
     CARDS,
     DREW,
@@ -29,16 +39,6 @@ from tests.toys.skirmish.state import (
     SkirmishSetup,
     SkirmishState,
 )
-from wartable.core.actions import Action, Decision
-from wartable.core.bits import members
-from wartable.core.cardset import CardInfo, CardSet, content_hash, read_card_file
-from wartable.core.envelope import FORMAT
-from wartable.core.errors import Refusal
-from wartable.core.events import Event, EventKind
-from wartable.core.game import Game
-from wartable.core.options import Option
-from wartable.core.state import Setup, State, View
-from wartable.core.words import Sentence, Span
 
 SEATS = ("red", "blue", "green")
 VERBS = {
