@@ -381,6 +381,13 @@ class ShowsFewerActions(Skirmish):
 
 
 @broken("shapes")
+class ShowsCardsByName(Skirmish):
+    def render_hand(self, state: SkirmishState, owner: int) -> dict[str, Any]:
+        shown = super().render_hand(state, owner)
+        return {**shown, "items": [{**item, "card": item["card"] and item["card"].title()} for item in shown["items"]]}
+
+
+@broken("shapes")
 class TellsTheWrongType(Skirmish):
     def event_data(self, state: State, kind: EventKind, seat: int, values: tuple[int, ...]) -> dict[str, Any]:
         return {name: {"value": value} for name, value in zip(kind.fields, values, strict=False)}
