@@ -10,10 +10,10 @@ from wartable.core.game import Game
 from wartable.core.history import History, NothingToUndo
 from wartable.core.records import record_of
 from wartable.core.state import ONLOOKER, State
-from wartable.games import NAMES, load
 from wartable.server.denied import Gone
 from wartable.server.entries import Acted, Claimed, Created, Ended, Entry, Rematched, Resigned, SeatEntry, Undone
 from wartable.server.messages import Over, SeatKind
+from wartable.server.shelf import all_games
 
 RESIGNED = EventKind(250, "resigned", "table", ("bot",))
 SUBSTITUTE = "greedy"
@@ -222,9 +222,9 @@ def replayed(entries: list[Entry]) -> Play:
 
 def _same_game(created: Created) -> Game:
     """Load the game a table was begun with; refuse one that would play differently."""
-    if created.game not in NAMES:
+    game = all_games().get(created.game)
+    if game is None:
         raise Gone(f"This table is of {created.game}, which is not here any more.")
-    game = load(created.game)
     if created.rules_version != game.rules_version:
         raise Gone(
             f"This table was begun by version {created.rules_version} of the rules of {game.title}; "

@@ -8,11 +8,9 @@ from fastapi import APIRouter, Depends, Header, Path, Request
 from fastapi.responses import PlainTextResponse
 
 import wartable
-from wartable import bots
 from wartable.core.cardset import CardInfo
 from wartable.core.game import Game
 from wartable.core.options import Option
-from wartable.games import NAMES, load
 from wartable.server.answers import (
     CardDescription,
     CardsDescription,
@@ -32,7 +30,8 @@ from wartable.server.answers import (
 )
 from wartable.server.denied import Denied
 from wartable.server.services import Services
-from wartable.server.tables import Tables, find_game
+from wartable.server.shelf import all_bots, all_games, find_game
+from wartable.server.tables import Tables
 
 PROBLEMS = {
     400: "what was asked does not fit together",
@@ -81,7 +80,7 @@ ServerServices = Annotated[Services, Depends(services_of)]
 @router.get("/api/games", responses=problems())
 async def list_games() -> list[GameDescription]:
     """List what can be played."""
-    return [describe_game(load(name)) for name in NAMES]
+    return [describe_game(game) for game in all_games().values()]
 
 
 @router.get("/api/games/{game}/rules", responses=problems(404))
@@ -151,7 +150,7 @@ def describe_game(game: Game) -> GameDescription:
     """Describe what a game is and what can be agreed before it."""
     options = [describe_option(option) for option in game.options if not option.implied]
     return GameDescription(
-        name=game.name, title=game.title, players=list(game.players), options=options, bots=list(bots.NAMES)
+        name=game.name, title=game.title, players=list(game.players), options=options, bots=list(all_bots())
     )
 
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 
-from wartable import bots
 from wartable.core.errors import WartableError
 from wartable.core.game import Game
 from wartable.core.state import ONLOOKER
-from wartable.games import NAMES, load
 from wartable.server.answers import (
     ClaimedSeat,
     ClaimRequest,
@@ -27,6 +25,7 @@ from wartable.server.luck import hashed
 from wartable.server.names import clean_name
 from wartable.server.play import Play, replayed, seat_entries
 from wartable.server.services import Services
+from wartable.server.shelf import check_bot, find_game
 from wartable.server.store import Write
 from wartable.server.summaries import Summary, now, summary
 from wartable.server.table import Table
@@ -168,13 +167,6 @@ def _must_load_again(loading: asyncio.Task[Table]) -> bool:
     return loading.done() and (table is None or table.broken)
 
 
-def find_game(name: str) -> Game:
-    """Find a game by name."""
-    if name not in NAMES:
-        raise Denied(404, "no-game", f"There is no game {name[:40]!r} here; there is {', '.join(NAMES)}.")
-    return load(name)
-
-
 def _agreed(
     game: Game, options: dict[str, bool | int | str], seats: list[SeatEntry], seed: int, watch: str | None
 ) -> Created:
@@ -213,8 +205,7 @@ def _seat_entry(number: int, seat: SeatRequest, secret: str | None) -> SeatEntry
     """Make the log's entry of a seat that was asked for."""
     if seat.kind == "bot":
         bot = seat.bot or ""
-        if bot not in bots.NAMES:
-            raise Denied(400, "no-bot", f"There is no bot {bot!r}; there is {', '.join(bots.NAMES)}.")
+        check_bot(bot)
         return SeatEntry(kind="bot", name=clean_name(seat.name, bot.capitalize()), bot=bot)
     assert secret is not None
     if seat.kind == "open":
