@@ -23,7 +23,9 @@ def test_version(wartable: Command) -> None:
     assert answer.out == f"wartable {package.__version__}\n"
 
 
-@pytest.mark.parametrize("command", ["play", "simulate", "rules", "cards", "scenario", "replay", "bench", "games"])
+@pytest.mark.parametrize(
+    "command", ["play", "simulate", "rules", "cards", "scenario", "replay", "conformance", "bench", "games"]
+)
 def test_every_command_has_help(wartable: Command, command: str) -> None:
     assert command in wartable("--help").out
     answer = wartable(command, "--help")

@@ -10,6 +10,7 @@ import typer
 from wartable.cli.backup import backup
 from wartable.cli.bench import bench
 from wartable.cli.cards import cards
+from wartable.cli.conformance import conformance
 from wartable.cli.console import complain
 from wartable.cli.games import games
 from wartable.cli.play import play
@@ -31,7 +32,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (play, serve, backup, simulate, rules, cards, scenario, replay, bench, games):
+for command in (play, serve, backup, simulate, rules, cards, scenario, replay, conformance, bench, games):
     app.command()(command)
 
 
