@@ -13,6 +13,8 @@ from wartable.core.plugins import BrokenPlugin, Plugins
 OWN = ("drums-of-war", "roar-of-war", "clash-of-armies", "clash-of-rage")
 RIGHT = "the entry point names a wartable.core.game.Game, a module whose GAME is one, or what makes one when called"
 
+CONTRACT = "wartable.core.game.Game names all that a game must say"
+
 
 def names() -> tuple[str, ...]:
     """Name all games, Wartable's own first; none of them is imported for that."""
@@ -51,7 +53,7 @@ def _as_game(name: str, found: object) -> Game:
     if not isinstance(made, Game):
         raise WartableError(f"it is no game but {type(made).__name__}; {RIGHT}")
     if lacking := [field for field in Game.__annotations__ if not hasattr(made, field)]:
-        raise WartableError(f"{type(made).__name__} must say what its {', '.join(lacking)} are")
+        raise WartableError(f"{type(made).__name__} lacks {', '.join(lacking)}; {CONTRACT}")
     if made.name != name:
         raise WartableError(f"the game calls itself {made.name!r}; it must be called as its entry point is")
     _ = made.rules, made.cards
