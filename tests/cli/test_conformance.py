@@ -81,7 +81,7 @@ def test_it_can_be_interrupted_and_goes_on(
 
     of_game(Skirmish())
     with monkeypatch.context() as patched:
-        patched.setitem(conformance.PROPERTIES, "shapes", interrupted)  # type: ignore[arg-type]
+        patched.setitem(conformance.PROPERTIES, "shapes", interrupted)
         answer = wartable("conformance", "skirmish", "--seeds", 1, "--bots", "random")
     assert answer.code == 130
     assert "13 of 16 properties hold" in answer.out
