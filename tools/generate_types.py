@@ -8,7 +8,7 @@ from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 
 from wartable.core.envelope import EventJson, ViewJson
-from wartable.games import NAMES, load
+from wartable.games import OWN, load
 from wartable.server.protocol import answers
 from wartable.server.protocol.messages import ClientMessage, ServerMessage
 
@@ -39,7 +39,7 @@ class AllSent(GenerateJsonSchema):
 def schema() -> dict[str, Any]:
     """One schema whose definitions are all types, reachable from its properties."""
     definitions: dict[str, Any] = {}
-    views = {view_name(name): view_type(load(name).detail) for name in NAMES}
+    views = {view_name(name): view_type(load(name).detail) for name in OWN}
     for name, view in views.items():
         definitions[name] = definition(view, definitions)
     definitions["View"] = {"anyOf": [{"$ref": REF.format(model=name)} for name in views]}

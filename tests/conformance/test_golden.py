@@ -9,13 +9,15 @@ import pytest
 
 import wartable
 from tests.conformance import golden
-from tests.conformance.setups import SETUPS
-from tests.toys.skirmish.game import Skirmish
+from wartable.core.conformance import setups_of
 from wartable.core.records import read_record, replay
-from wartable.games import NAMES
+from wartable.games import OWN
+from wartable_skirmish.game import Skirmish
+
+SETUPS = {name: setups_of(wartable.load(name)) for name in OWN}
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", OWN)
 def test_seeded_games_have_their_golden_digests(name: str, request: pytest.FixtureRequest) -> None:
     game = wartable.load(name)
     if request.config.getoption("--update-golden", default=False):
@@ -26,7 +28,7 @@ def test_seeded_games_have_their_golden_digests(name: str, request: pytest.Fixtu
     assert complaint is None, complaint
 
 
-@pytest.mark.parametrize(("name", "setup"), [(name, setup) for name in NAMES for setup in SETUPS[name]])
+@pytest.mark.parametrize(("name", "setup"), [(name, setup) for name in OWN for setup in SETUPS[name]])
 def test_golden_records_replay(name: str, setup: str) -> None:
     game = wartable.load(name)
     record = read_record(golden.record_path(game, setup))

@@ -6,9 +6,9 @@ import pytest
 
 from tests.toys.bots import CheatingBot, EavesdroppingBot, MoodyBot, RandomBot
 from tests.toys.mutants import MUTANTS, Mutant, TattlingState
-from tests.toys.skirmish.game import Skirmish
 from wartable.core.conformance import PROPERTIES, Chooser, ConformanceError, check_game, game_digest, tables
 from wartable.core.history import History, Step
+from wartable_skirmish.game import Skirmish
 
 BOTS: dict[str, Chooser] = {"random": RandomBot()}
 SETUPS: tuple[dict[str, object], ...] = (

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.toys.skirmish.game import Skirmish
 from wartable.core.cardset import content_hash, read_card_file
 from wartable.core.errors import BadCardSet
+from wartable_skirmish.game import Skirmish
 
 
 def test_the_hash_of_a_content_is_pinned() -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.games.roar_of_war.playing import battle
-from tests.toys.skirmish.game import Skirmish
-from tests.toys.skirmish.state import SkirmishState
 from wartable.core.errors import IllegalAction
 from wartable.core.history import History, NothingToUndo
+from wartable_skirmish.game import Skirmish
+from wartable_skirmish.state import SkirmishState
 
 SEED = 4
 

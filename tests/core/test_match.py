@@ -6,11 +6,11 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tests.toys.skirmish.game import Skirmish
 from wartable.core.match import MatchState
 from wartable.core.rng import Rng, seeded
 from wartable.core.state import Setup, State
 from wartable.core.tape import Tape
+from wartable_skirmish.game import Skirmish
 
 DRAW = 9
 

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from tests.toys.skirmish.game import Skirmish
 from wartable.core.cardset import CardInfo, CardSet
 from wartable.core.conformance.trial import some_choice
 from wartable.core.errors import BadRecord
 from wartable.core.history import History
 from wartable.core.records import Record, parse_record, read_record, record_of, replay
 from wartable.core.state import new_rng
+from wartable_skirmish.game import Skirmish
 
 GAME = Skirmish()
 

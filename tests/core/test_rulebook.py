@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.toys.skirmish.game import Skirmish
 from wartable.core.errors import WartableError
 from wartable.core.rulebook import Rule, load_rulebook
+from wartable_skirmish.game import Skirmish
 
 FIND = Skirmish().rules.rule
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.toys.skirmish.game import Skirmish
 from wartable.core.errors import BadScenario
 from wartable.core.history import History
 from wartable.core.scenarios import Failure, Scenario, read_scenario, run_scenario
+from wartable_skirmish.game import Skirmish
 
 GAME = Skirmish()
 HEAD = 'game = "skirmish"\ntitle = "A round"\nrules = ["TS-101"]\nseed = 3\n'

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.toys.bots import RandomBot
-from tests.toys.skirmish.game import Skirmish
-from tests.toys.skirmish.state import SkirmishSetup
 from wartable.core.conformance.trial import some_choice
 from wartable.core.errors import IllegalAction
 from wartable.core.playout import after_random, clones, playout, playouts
 from wartable.core.rng import seeded
 from wartable.core.state import NO_FRAMES, ONLOOKER, State, new_buffer
+from wartable_skirmish.game import Skirmish
+from wartable_skirmish.state import SkirmishSetup
 
 GAME = Skirmish()
 

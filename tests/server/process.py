@@ -13,10 +13,10 @@ from tests.server.browser import Browser
 class ServerProcess:
     """A server that can be killed."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, environment: dict[str, str] | None = None) -> None:
         command = [sys.executable, "-m", "wartable.cli", "serve", "--no-open", "--port", "0", "--data", str(data)]
         self._log = (data.parent / "server.log").open("a")
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self._log, text=True)
+        self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=self._log, text=True)
         assert self.process.stdout is not None
         self.greeting = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", self.greeting)

@@ -9,8 +9,18 @@ from typing import Any, NamedTuple, TypeVar
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tests.toys.skirmish.game import Skirmish
-from tests.toys.skirmish.state import (
+from wartable.core.actions import Action, Decision
+from wartable.core.bits import bit, members
+from wartable.core.cardset import CardSet
+from wartable.core.errors import Refusal
+from wartable.core.events import Event, EventKind
+from wartable.core.game import Game
+from wartable.core.rng import Rng
+from wartable.core.state import Setup, State, View
+from wartable.core.tape import Tape
+from wartable.core.words import Sentence, Span
+from wartable_skirmish.game import Skirmish
+from wartable_skirmish.state import (
     BURY,
     CARDS,
     DREW,
@@ -26,16 +36,6 @@ from tests.toys.skirmish.state import (
     SHOWN,
     SkirmishState,
 )
-from wartable.core.actions import Action, Decision
-from wartable.core.bits import bit, members
-from wartable.core.cardset import CardSet
-from wartable.core.errors import Refusal
-from wartable.core.events import Event, EventKind
-from wartable.core.game import Game
-from wartable.core.rng import Rng
-from wartable.core.state import Setup, State, View
-from wartable.core.tape import Tape
-from wartable.core.words import Sentence, Span
 
 Part = TypeVar("Part", bound=type[SkirmishState] | type[Skirmish])
 
@@ -378,6 +378,13 @@ class ShowsFewerActions(Skirmish):
     def render(self, view: View) -> dict[str, Any]:
         shown = super().render(view)
         return {**shown, "actions": shown["actions"][1:]}
+
+
+@broken("shapes")
+class ShowsCardsByName(Skirmish):
+    def render_hand(self, state: SkirmishState, owner: int) -> dict[str, Any]:
+        shown = super().render_hand(state, owner)
+        return {**shown, "items": [{**item, "card": item["card"] and item["card"].title()} for item in shown["items"]]}
 
 
 @broken("shapes")

@@ -10,6 +10,7 @@ import typer
 from wartable.cli.commands.backup import backup
 from wartable.cli.commands.bench import bench
 from wartable.cli.commands.cards import cards
+from wartable.cli.commands.conformance import conformance
 from wartable.cli.commands.games import games
 from wartable.cli.commands.play import play
 from wartable.cli.commands.replay import replay
@@ -31,7 +32,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (play, serve, backup, simulate, rules, cards, scenario, replay, bench, games):
+for command in (play, serve, backup, simulate, rules, cards, scenario, replay, conformance, bench, games):
     app.command()(command)
 
 

@@ -21,3 +21,9 @@ def complain(message: str) -> None:
     """Say what is wrong."""
     err.print("[bold red]Error:[/]", end=" ")
     err.print(message, markup=False, soft_wrap=True)
+
+
+def warn(message: str) -> None:
+    """Say what is left out or done otherwise, and go on."""
+    err.print("[bold yellow]Note:[/]", end=" ")
+    err.print(message, markup=False, soft_wrap=True)

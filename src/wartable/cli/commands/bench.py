@@ -9,14 +9,16 @@ from rich.table import Table
 
 from wartable.cli.arguments import Json, load_game
 from wartable.cli.console import err, out, write_json
-from wartable.games import NAMES
+from wartable.games import OWN
 
 if TYPE_CHECKING:
     from wartable.arena.bench import Measured
 
 
 def bench(
-    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="The games; all if none.")] = None,
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="The games; Wartable's own if none.")
+    ] = None,
     seconds: Annotated[
         float, typer.Option("--seconds", metavar="S", min=0.05, help="How long to measure each figure.")
     ] = 2.0,
@@ -25,7 +27,7 @@ def bench(
     """Measure decisions, games and clones a second, beside what is asked."""
     from wartable.arena.bench import REFERENCE_CALIBRATION, calibrate, measure
 
-    chosen = [load_game(name) for name in games or NAMES]
+    chosen = [load_game(name) for name in games or OWN]
     calibration = calibrate()
     faster = REFERENCE_CALIBRATION / calibration
     results = []

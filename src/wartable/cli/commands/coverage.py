@@ -14,6 +14,7 @@ from wartable.core.citations import Location, carried_by_tests, cited_in_code
 from wartable.core.errors import WartableError
 from wartable.core.game import Game
 from wartable.core.rulebook import Rule
+from wartable.games import OWN
 
 PACKAGE = Path(wartable.__file__).resolve().parent
 
@@ -31,6 +32,8 @@ def checkout() -> Path:
 
 def coverage_of(game: Game, rules: list[Rule]) -> dict[str, Any]:
     """Tell for each rule where code cites it and where tests carry it."""
+    if game.name not in OWN:
+        raise WartableError(f"Coverage is told of Wartable's own games; {game.title} comes from another package.")
     root = checkout()
     package = root / "src" / "wartable"
     code = cited_in_code(package)

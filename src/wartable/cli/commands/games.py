@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from rich.table import Table
 
+from wartable import bots
 from wartable.cli.arguments import Json
-from wartable.cli.console import out, write_json
+from wartable.cli.console import out, warn, write_json
 from wartable.core.game import Game
-from wartable.games import NAMES, load
+from wartable.games import available
 
 
 def games(json: Json = False) -> None:
     """List the games, their seats and their options."""
-    all_games = [load(name) for name in NAMES]
+    all_games, complaints = available()
+    _, complaints_of_bots = bots.available()
+    for line in complaints + complaints_of_bots:
+        warn(line)
     if json:
         write_json([description(game) for game in all_games])
         return

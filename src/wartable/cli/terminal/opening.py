@@ -5,8 +5,9 @@ from __future__ import annotations
 import secrets
 from pathlib import Path
 
+from wartable.bots import PERSON
 from wartable.cli.terminal.chronicle import Chronicle, replayed
-from wartable.cli.terminal.seating import PERSON, Seating, seat_people
+from wartable.cli.terminal.seating import Seating, seat_people
 from wartable.core.cardset import CardSet
 from wartable.core.errors import WartableError
 from wartable.core.game import Game

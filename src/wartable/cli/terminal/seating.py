@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from wartable import bots
+from wartable.bots import PERSON
 from wartable.bots.base import Bot
 from wartable.core.errors import WartableError
-
-PERSON = "person"
 
 
 class Seating:

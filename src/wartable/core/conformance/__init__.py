@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from wartable.core.conformance.copies import copies, listening, numbers, repetition
 from wartable.core.conformance.description import description
@@ -11,13 +11,24 @@ from wartable.core.conformance.legality import questions, refusals
 from wartable.core.conformance.notation import explanations, texts
 from wartable.core.conformance.playing import ending
 from wartable.core.conformance.samples import samples
+from wartable.core.conformance.setups import setups_of
 from wartable.core.conformance.shapes import shapes
 from wartable.core.conformance.tables import arrival, records, undo
 from wartable.core.conformance.transcript import game_digest
 from wartable.core.conformance.trial import Chooser, ConformanceError, Trial
 from wartable.core.game import Game
 
-__all__ = ["PROPERTIES", "Chooser", "ConformanceError", "check_game", "game_digest"]
+__all__ = [
+    "PROPERTIES",
+    "Chooser",
+    "ConformanceError",
+    "Trial",
+    "check_game",
+    "game_digest",
+    "hold",
+    "setups_of",
+    "trials",
+]
 
 PROPERTIES: Mapping[str, Callable[[Trial], None]] = {
     "description": description,
@@ -50,14 +61,27 @@ def check_game(
 ) -> None:
     """Play a game in each setup with so many seeds, and raise ConformanceError where a property fails."""
     for name in properties:
-        for options in setups:
-            for number in range(games):
-                _hold(PROPERTIES[name], Trial(game, options, seed + number, bots, name))
+        for trial in trials(game, name, setups, bots, range(seed, seed + games)):
+            hold(trial)
 
 
-def _hold(holds: Callable[[Trial], None], trial: Trial) -> None:
+def trials(
+    game: Game,
+    property_name: str,
+    setups: Iterable[Mapping[str, object]],
+    bots: Mapping[str, Chooser],
+    seeds: Sequence[int],
+) -> Iterator[Trial]:
+    """Name all games that put one property to the test."""
+    for options in setups:
+        for seed in seeds:
+            yield Trial(game, options, seed, bots, property_name)
+
+
+def hold(trial: Trial) -> None:
+    """Play one game, and raise ConformanceError if the property fails in it."""
     try:
-        holds(trial)
+        PROPERTIES[trial.property](trial)
     except ConformanceError:
         raise
     except Exception as error:

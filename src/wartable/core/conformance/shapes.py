@@ -30,6 +30,7 @@ def shapes(trial: Trial) -> None:
                 view = state.view(seat).json()
                 _require_shape(trial, view_shape, view, "the view", step, seat)
                 _require_truth(trial, state, view, step, seat)
+                _require_cards(trial, view, step, seat)
         if state.over:
             return
         battle, journal = state.current(), state.listen()
@@ -79,3 +80,11 @@ def _require_truth(trial: Trial, state: State, view: dict[str, Any], step: int, 
     }
     for name, (shown, true) in told.items():
         trial.require_equal(shown, true, f"the view's {name}", step, seat)
+
+
+def _require_cards(trial: Trial, view: dict[str, Any], step: int, seat: int) -> None:
+    """What lies in the zones are cards of the card set, by which any board can draw them."""
+    known = {card.id for card in trial.game.cards.cards}
+    for zone in view["zones"]:
+        foreign = sorted({item["card"] for item in zone["items"] if item["card"] is not None} - known)
+        trial.require(not foreign, f"the zone {zone['id']!r} shows what the card set lacks: {foreign}", step, seat)

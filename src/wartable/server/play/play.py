@@ -10,8 +10,8 @@ from wartable.core.game import Game
 from wartable.core.history import History, NothingToUndo
 from wartable.core.records import record_of
 from wartable.core.state import ONLOOKER, State
-from wartable.games import NAMES, load
 from wartable.server.play.entries import Acted, Claimed, Created, Ended, Entry, Rematched, Resigned, SeatEntry, Undone
+from wartable.server.play.shelf import all_games
 from wartable.server.protocol.denied import Gone
 from wartable.server.protocol.messages import Over, SeatKind
 
@@ -222,9 +222,9 @@ def replayed(entries: list[Entry]) -> Play:
 
 def _same_game(created: Created) -> Game:
     """Load the game a table was begun with; refuse one that would play differently."""
-    if created.game not in NAMES:
+    game = all_games().get(created.game)
+    if game is None:
         raise Gone(f"This table is of {created.game}, which is not here any more.")
-    game = load(created.game)
     if created.rules_version != game.rules_version:
         raise Gone(
             f"This table was begun by version {created.rules_version} of the rules of {game.title}; "

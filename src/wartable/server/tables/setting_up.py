@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from wartable import bots
 from wartable.core.errors import WartableError
 from wartable.core.game import Game
-from wartable.games import NAMES, load
 from wartable.server.ground.luck import hashed
 from wartable.server.play.entries import Created, SeatEntry
 from wartable.server.play.play import Play
+from wartable.server.play.shelf import check_bot
 from wartable.server.play.summaries import now, summary
 from wartable.server.protocol.answers import NewSeat, SeatRequest
 from wartable.server.protocol.denied import Denied
 from wartable.server.store.writes import Write
 from wartable.server.tables.names import clean_name
-
-
-def find_game(name: str) -> Game:
-    """Find a game by name."""
-    if name not in NAMES:
-        raise Denied(404, "no-game", f"There is no game {name[:40]!r} here; there is {', '.join(NAMES)}.")
-    return load(name)
 
 
 def agreed(
@@ -61,8 +53,7 @@ def seat_entry(number: int, seat: SeatRequest, secret: str | None) -> SeatEntry:
     """Make the log's entry of a seat that was asked for."""
     if seat.kind == "bot":
         bot = seat.bot or ""
-        if bot not in bots.NAMES:
-            raise Denied(400, "no-bot", f"There is no bot {bot!r}; there is {', '.join(bots.NAMES)}.")
+        check_bot(bot)
         return SeatEntry(kind="bot", name=clean_name(seat.name, bot.capitalize()), bot=bot)
     assert secret is not None
     if seat.kind == "open":

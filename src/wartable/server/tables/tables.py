@@ -11,6 +11,7 @@ from wartable.server.ground.logs import log
 from wartable.server.ground.luck import hashed
 from wartable.server.play.entries import ENTRY, Ended
 from wartable.server.play.play import Play, replayed, seat_entries
+from wartable.server.play.shelf import find_game
 from wartable.server.play.summaries import Summary
 from wartable.server.protocol.answers import (
     ClaimedSeat,
@@ -26,7 +27,7 @@ from wartable.server.tables.admission import seat_of
 from wartable.server.tables.ledger import Ledger
 from wartable.server.tables.names import clean_name
 from wartable.server.tables.services import Services
-from wartable.server.tables.setting_up import agreed, find_game, new_seat, opening, seat_entry
+from wartable.server.tables.setting_up import agreed, new_seat, opening, seat_entry
 from wartable.server.tables.table import Table
 
 

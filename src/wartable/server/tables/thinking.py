@@ -16,7 +16,7 @@ from multiprocessing.connection import wait
 from wartable import bots
 from wartable.core.options import OptionValues
 from wartable.core.state import View, new_rng
-from wartable.games import NAMES, load
+from wartable.games import available, load
 from wartable.server.ground.metrics import Metrics
 
 
@@ -93,8 +93,8 @@ def _begin_worker() -> None:
     """Prepare a process: load the games, leave Ctrl-C to the server, end when the server does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    for name in NAMES:
-        _ = load(name).cards
+    for game in available()[0]:
+        _ = game.cards
 
 
 def _end_with_parent() -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from wartable import bots
 from wartable.core.cardset import CardInfo
 from wartable.core.game import Game
 from wartable.core.options import Option
+from wartable.server.play.shelf import all_bots
 from wartable.server.protocol.answers import CardDescription, GameDescription, OptionDescription
 
 
@@ -13,7 +13,7 @@ def describe_game(game: Game) -> GameDescription:
     """Describe what a game is and what can be agreed before it."""
     options = [describe_option(option) for option in game.options if not option.implied]
     return GameDescription(
-        name=game.name, title=game.title, players=list(game.players), options=options, bots=list(bots.NAMES)
+        name=game.name, title=game.title, players=list(game.players), options=options, bots=list(all_bots())
     )
 
 

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Depends, Header, Path, Request
 from fastapi.responses import PlainTextResponse
 
 import wartable
-from wartable.games import NAMES, load
+from wartable.server.play.shelf import all_games, find_game
 from wartable.server.protocol.answers import (
     CardsDescription,
     ClaimedSeat,
@@ -25,7 +25,6 @@ from wartable.server.protocol.answers import (
 )
 from wartable.server.protocol.denied import Denied
 from wartable.server.tables.services import Services
-from wartable.server.tables.setting_up import find_game
 from wartable.server.tables.tables import Tables
 from wartable.server.wire.describing import describe_card, describe_game
 from wartable.server.wire.problems import problems
@@ -56,7 +55,7 @@ ServerServices = Annotated[Services, Depends(services_of)]
 @router.get("/api/games", responses=problems())
 async def list_games() -> list[GameDescription]:
     """List what can be played."""
-    return [describe_game(load(name)) for name in NAMES]
+    return [describe_game(game) for game in all_games().values()]
 
 
 @router.get("/api/games/{game}/rules", responses=problems(404))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.cli.terminal.painting.any_game.painter import AnyGamePainter
 from wartable.cli.terminal.painting.clash_of_armies.painter import ClashOfArmiesPainter
 from wartable.cli.terminal.painting.clash_of_rage.painter import ClashOfRagePainter
 from wartable.cli.terminal.painting.drums_of_war.painter import DrumsOfWarPainter
@@ -12,7 +13,7 @@ from wartable.core.game import Game
 
 
 def painter_for(game: Game, cards: CardSet, plain: bool) -> Painter:
-    """Choose a game's own painter, or the plain one."""
+    """Choose a game's own painter, the one for any game, or the plain one."""
     if plain:
         return PlainPainter(cards)
     match game.name:
@@ -24,4 +25,4 @@ def painter_for(game: Game, cards: CardSet, plain: bool) -> Painter:
             return ClashOfArmiesPainter(cards)
         case "clash-of-rage":
             return ClashOfRagePainter(cards)
-    return PlainPainter(cards)
+    return AnyGamePainter(game.title, cards)

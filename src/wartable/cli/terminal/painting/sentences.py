@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
-from wartable.cli.colours import side_style
+from wartable.cli.colours import player_style
 from wartable.core.envelope import PlayerJson, SpanJson
 from wartable.core.words import Span
 
@@ -32,5 +32,5 @@ def seat_style(ref: str, players: Sequence[PlayerJson]) -> str:
     """Give the colour of the seat that a reference names."""
     for player in players:
         if ref == str(player.seat):
-            return side_style(player.name)
+            return player_style(player)
     return "default"

@@ -8,7 +8,17 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 
-from tests.toys.skirmish.state import (
+from wartable.core.actions import Action, Decision
+from wartable.core.bits import members
+from wartable.core.cardset import CardInfo, CardSet, content_hash, read_card_file
+from wartable.core.envelope import FORMAT
+from wartable.core.errors import Refusal
+from wartable.core.events import Event, EventKind
+from wartable.core.game import Game
+from wartable.core.options import Option
+from wartable.core.state import Setup, State, View
+from wartable.core.words import Sentence, Span
+from wartable_skirmish.state import (
     BURY,
     CARDS,
     DREW,
@@ -29,16 +39,6 @@ from tests.toys.skirmish.state import (
     SkirmishSetup,
     SkirmishState,
 )
-from wartable.core.actions import Action, Decision
-from wartable.core.bits import members
-from wartable.core.cardset import CardInfo, CardSet, content_hash, read_card_file
-from wartable.core.envelope import FORMAT
-from wartable.core.errors import Refusal
-from wartable.core.events import Event, EventKind
-from wartable.core.game import Game
-from wartable.core.options import Option
-from wartable.core.state import Setup, State, View
-from wartable.core.words import Sentence, Span
 
 SEATS = ("red", "blue", "green")
 VERBS = {
@@ -52,6 +52,7 @@ DECISIONS = {
     SCOUTING: Decision("scout", "TS-102"),
     JUDGING: Decision("judge the card", "TS-103"),
 }
+PROMPTS = {PICKING: "Pick a card, in secret.", SCOUTING: "Peek at the top of the deck?", JUDGING: "Keep it on top?"}
 SECRET = frozenset({"card"})
 
 
@@ -116,10 +117,10 @@ class Skirmish(Game):
 
     def reading(self, state: State, seat: int, action: int) -> Action:
         if action < CARDS:
-            name = self.card_name(action)
-            return Action(action, "pick", (name,), f"pick {name}", "TS-101")
+            card = f"{seat}.hand.{self.cards.cards[action].id}"
+            return Action(action, "pick", (card,), f"pick {self.card_name(action)}", "TS-101")
         verb, rule = VERBS[action]
-        return Action(action, verb, (), verb, rule)
+        return Action(action, verb, ("deck",), verb, rule)
 
     def decision(self, state: State, seat: int) -> Decision:
         return DECISIONS[state.frame]
@@ -158,7 +159,7 @@ class Skirmish(Game):
                 "name": decision.name,
                 "rule": decision.rule,
                 "simultaneous": decision.simultaneous,
-                "prompt": [{"text": decision.name}],
+                "prompt": [{"text": PROMPTS[state.frame]}],
             },
             "actions": [self.render_action(state, seat, action) for action in view.legal_actions()],
             "match": match
@@ -183,12 +184,12 @@ class Skirmish(Game):
         }
 
     def render_hand(self, state: SkirmishState, owner: int) -> dict[str, Any]:
-        cards = [self.card_name(card) for card in members(state.hands[owner])]
-        return _zone(f"hand {owner}", owner, cards + [None] * (state.sizes[owner] - len(cards)))
+        cards = [self.cards.cards[card].id for card in members(state.hands[owner])]
+        return _zone(f"{owner}.hand", "hand", owner, cards + [None] * (state.sizes[owner] - len(cards)))
 
     def render_deck(self, state: SkirmishState) -> dict[str, Any]:
         cards = [state.deck[place] for place in range(state.deck_size)]
-        return _zone("deck", None, [None if card == HIDDEN else self.card_name(card) for card in cards])
+        return _zone("deck", "deck", None, [None if card == HIDDEN else self.cards.cards[card].id for card in cards])
 
     def render_action(self, state: State, seat: int, action: int) -> dict[str, Any]:
         read = self.reading(state, seat, action)
@@ -229,18 +230,12 @@ class Skirmish(Game):
         return (Span(SEATS[event.seat], "seat", str(event.seat)), Span(f" {event.name} {what}."))
 
     def prompt(self, state: State, seat: int) -> Sentence:
-        return (Span(self.decision(state, seat).name),)
+        return (Span(PROMPTS[state.frame]),)
 
     def label(self, state: State, seat: int, action: Action) -> Sentence:
         return (Span(action.text),)
 
 
-def _zone(name: str, owner: int | None, cards: list[str | None]) -> dict[str, Any]:
-    items = [{"id": f"{name} {i}", "card": card} for i, card in enumerate(cards)]
-    return {
-        "id": name,
-        "kind": name.split(maxsplit=1)[0],
-        "owner": owner,
-        "count": len(cards),
-        "items": items,
-    }
+def _zone(zone: str, kind: str, owner: int | None, cards: list[str | None]) -> dict[str, Any]:
+    items = [{"id": f"{zone}.{card or place}", "card": card} for place, card in enumerate(cards)]
+    return {"id": zone, "kind": kind, "owner": owner, "count": len(cards), "items": items}

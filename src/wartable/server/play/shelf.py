@@ -1,0 +1,43 @@
+"""What can be played here, and by which bots; what a package brings that does not work is logged once and left out."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from wartable import bots, games
+from wartable.core.game import Game
+from wartable.server.ground.logs import log
+from wartable.server.protocol.denied import Denied
+
+
+@cache
+def all_games() -> dict[str, Game]:
+    """Give all games that can be played, by name."""
+    able, complaints = games.available()
+    for reason in complaints:
+        log("game-left-out", reason=reason)
+    return {game.name: game for game in able}
+
+
+@cache
+def all_bots() -> tuple[str, ...]:
+    """Name all bots that can play."""
+    able, complaints = bots.available()
+    for reason in complaints:
+        log("bot-left-out", reason=reason)
+    return able
+
+
+def find_game(name: str) -> Game:
+    """Find a game by name."""
+    there = all_games()
+    if name not in there:
+        raise Denied(404, "no-game", f"There is no game {name[:40]!r} here; there is {', '.join(there)}.")
+    return there[name]
+
+
+def check_bot(name: str) -> None:
+    """Refuse a bot that is not here."""
+    there = all_bots()
+    if name not in there:
+        raise Denied(400, "no-bot", f"There is no bot {name!r}; there is {', '.join(there)}.")
