@@ -15,8 +15,8 @@ from wartable.core.actions import Action, Decision
 from wartable.core.cardset import CardSet
 from wartable.core.envelope import view_schema
 from wartable.core.errors import Refusal
-from wartable.core.events import BATTLE_ENDED, MATCH_EVENTS, Event, EventKind
-from wartable.core.journal import unpack
+from wartable.core.events import MATCH_EVENTS, Event, EventKind
+from wartable.core.journal import BATTLE_ENDED, unpack
 from wartable.core.match import MatchState
 from wartable.core.options import Option, read_options
 from wartable.core.rng import SEED_BITS
@@ -171,3 +171,10 @@ class Game(ABC):
     def match(self, state: State) -> MatchState | None:
         """Give the match a state is, if it is one."""
         return state if isinstance(state, MatchState) else None
+
+
+def game_of(state: State) -> Game:
+    """Give the game that a state is played under."""
+    game = state.setup.game
+    assert isinstance(game, Game)
+    return game

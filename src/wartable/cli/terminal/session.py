@@ -13,6 +13,7 @@ from wartable.cli.terminal.painter import AnyView, Painter, see
 from wartable.cli.terminal.screen import InputEnded, Screen
 from wartable.cli.terminal.seating import Seating
 from wartable.core.errors import WartableError
+from wartable.core.game import game_of
 from wartable.core.history import History
 from wartable.core.records import record_of
 from wartable.core.state import ONLOOKER, State, new_rng
@@ -30,7 +31,7 @@ class Session:
         self.seating = seating
         self.screen = screen
         self.painter = painter
-        self.game = history.state.game
+        self.game = game_of(history.state)
         self.reader: int | None = None if seating.shared else seating.people[0]
         self.resume_command = f"wartable play {self.game.name}"
 
