@@ -11,7 +11,7 @@ from tests.browser.table_page import TablePage
 from tests.server.running import RunningServer
 from wartable.core.game import game_of
 from wartable.core.history import History
-from wartable.games.clash_of_armies.telling.notation import SEAT_NAMES
+from wartable.games.clash_of_armies.telling.names import SEAT_NAMES
 
 PEOPLE = ({"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"})
 Position = Mapping[str, Any]

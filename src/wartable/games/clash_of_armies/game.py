@@ -18,23 +18,17 @@ from wartable.core.words import Sentence
 from wartable.games.clash_of_armies.rules.victory import is_last_turn
 from wartable.games.clash_of_armies.state import ArmiesDeal
 from wartable.games.clash_of_armies.table.cardset import FACTIONS_PLAYED, ArmiesCards, load_cards
-from wartable.games.clash_of_armies.table.codes import SEATS, Ask, Do
+from wartable.games.clash_of_armies.table.codes import SEATS, Do
 from wartable.games.clash_of_armies.table.table import Table
-from wartable.games.clash_of_armies.telling import facts, notation, views, words
-from wartable.games.clash_of_armies.telling.events import EVENT_KINDS
+from wartable.games.clash_of_armies.telling import arrange, facts, notation, views, words
+from wartable.games.clash_of_armies.telling.decisions import read_decision
+from wartable.games.clash_of_armies.telling.events import EVENT_KINDS, read_event
+from wartable.games.clash_of_armies.telling.names import SEAT_NAMES
 from wartable.games.clash_of_armies.telling.refusals import refuse
+from wartable.games.clash_of_armies.telling.view_shapes import ArmiesDetail
 
 FACTIONS = ("england", "byzantium", "mongols", "templars", "norse", "ayyubids")
 OFFERED_FACTIONS = tuple(",".join(chosen) for chosen in combinations(FACTIONS, FACTIONS_PLAYED))
-DECISION_RULES = {
-    Ask.TURN: "CA-301",
-    Ask.DEFEND: "CA-507",
-    Ask.EFFECT: "CA-304",
-    Ask.DISCARD: "CA-704",
-    Ask.LOSE: "CA-704",
-    Ask.PARDON: "CA-704",
-    Ask.OVERFLOW: "CA-407",
-}
 
 
 def _between(low: int, high: int) -> Callable[[OptionValue], str | None]:
@@ -54,7 +48,7 @@ class ClashOfArmies(Game):
     action_count = Do.COUNT
     folder = Path(__file__).parent
     event_kinds = EVENT_KINDS
-    detail = views.ArmiesDetail
+    detail = ArmiesDetail
     options = (
         Option("players", 2, "how many play", (2,)),
         Option(
@@ -77,7 +71,7 @@ class ClashOfArmies(Game):
             "starter",
             "random",
             "who starts",
-            ("random", *notation.SEAT_NAMES),
+            ("random", *SEAT_NAMES),
             label="Who starts",
             titles=("Drawn by lot", "Red, seat 1", "Blue, seat 2"),
         ),
@@ -119,7 +113,7 @@ class ClashOfArmies(Game):
             Setup(self, options, cards.hash, SEATS),
             boxes,
             int(options["events"]),
-            -1 if starter == "random" else notation.SEAT_NAMES.index(starter),
+            -1 if starter == "random" else SEAT_NAMES.index(starter),
             int(options["target"]),
             bool(options["turn_limit"]),
         )
@@ -134,9 +128,7 @@ class ClashOfArmies(Game):
 
     def decision(self, state: State, seat: int) -> Decision:
         """Say what a seat is asked."""
-        kind = int(state.frame & 255)
-        crowded = kind == Ask.OVERFLOW and seat != _table(state).active
-        return Decision(facts.DECISIONS[kind], "CA-402" if crowded else DECISION_RULES[kind])
+        return read_decision(_table(state), seat)
 
     def refusal(self, state: State, seat: int, action: int) -> Refusal:
         """Say which rule forbids an action."""
@@ -152,12 +144,7 @@ class ClashOfArmies(Game):
 
     def event_data(self, state: State, kind: EventKind, seat: int, values: tuple[int, ...]) -> dict[str, Any]:
         """Read the fields of an event, cards by name."""
-        data: dict[str, Any] = dict(zip(kind.fields, values, strict=False))
-        if "card" in data:
-            data["card"] = _table(state).box.kinds[data["card"]].name
-        if "camp" in data:
-            data["camp"] = bool(data["camp"])
-        return data
+        return read_event(_table(state), kind, seat, values)
 
     def confidants(self, state: State, seat: int) -> frozenset[int]:
         """Name the seats that share a seat's secrets."""
@@ -165,7 +152,7 @@ class ClashOfArmies(Game):
 
     def seat_name(self, state: State, seat: int) -> str:
         """Name a seat by its colour."""
-        return notation.SEAT_NAMES[seat]
+        return SEAT_NAMES[seat]
 
     def facts(self, state: State) -> dict[str, Any]:
         """Tell all that is true of a game."""
@@ -173,7 +160,7 @@ class ClashOfArmies(Game):
 
     def arrange(self, state: State, position: Mapping[str, Any]) -> None:
         """Lay out a scenario's position."""
-        facts.arrange(_table(state), position)
+        arrange.arrange(_table(state), position)
 
     def tell_event(self, state: State, event: Event, reader: int) -> Sentence:
         """Put an event into a sentence."""

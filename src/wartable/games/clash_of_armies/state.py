@@ -15,7 +15,8 @@ from wartable.games.clash_of_armies.rules.setup import choose_box, set_up
 from wartable.games.clash_of_armies.rules.victory import share_of_victory
 from wartable.games.clash_of_armies.table.cards import Box
 from wartable.games.clash_of_armies.table.codes import SEATS, Ask
-from wartable.games.clash_of_armies.table.table import NO_CARDS, NO_GAINS, NO_PILES, ArmiesSetup, Realm, Table
+from wartable.games.clash_of_armies.table.realm import NO_CARDS, Realm
+from wartable.games.clash_of_armies.table.table import NO_GAINS, NO_PILES, ArmiesSetup, Table
 
 
 @final

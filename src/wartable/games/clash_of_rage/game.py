@@ -10,7 +10,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from wartable.core.actions import Action, Decision
-from wartable.core.bits import members
 from wartable.core.cardset import CardSet
 from wartable.core.errors import BadOption, Refusal
 from wartable.core.events import Event, EventKind
@@ -20,25 +19,18 @@ from wartable.core.state import Setup, State, View
 from wartable.core.words import Sentence
 from wartable.games.clash_of_rage.state import RageDeal
 from wartable.games.clash_of_rage.table.cardset import RageCards, load_cards
-from wartable.games.clash_of_rage.table.codes import MAX_KINDS, POINTS_TO_WIN, SOLO_TURNS, Ask, Difficulty, Do
+from wartable.games.clash_of_rage.table.codes import POINTS_TO_WIN, SOLO_TURNS, Difficulty, Do
 from wartable.games.clash_of_rage.table.table import MapKind, Table
 from wartable.games.clash_of_rage.telling import arrange, facts, notation, views, words
-from wartable.games.clash_of_rage.telling.events import EVENT_KINDS
-from wartable.games.clash_of_rage.telling.names import (
-    DECISION_RULES,
-    DECISIONS,
-    LEVEL_NAMES,
-    place_name,
-    rim_name,
-    side_name,
-)
+from wartable.games.clash_of_rage.telling.decisions import read_decision
+from wartable.games.clash_of_rage.telling.events import EVENT_KINDS, read_event
+from wartable.games.clash_of_rage.telling.names import side_name
 from wartable.games.clash_of_rage.telling.refusals import end_rule, refuse
 from wartable.games.clash_of_rage.telling.view_shapes import RageDetail
 
 MAPS = {"fair": MapKind.READY_MADE, "random": MapKind.RANDOM, "free": MapKind.FREE}
 DIFFICULTIES = {"easy": Difficulty.EASY, "normal": Difficulty.NORMAL, "hard": Difficulty.HARD}
 LONGEST = 60
-DEEDS = ("move", "equip", "pass")
 
 
 def _turns(value: OptionValue) -> str | None:
@@ -148,8 +140,7 @@ class ClashOfRage(Game):
 
     def decision(self, state: State, seat: int) -> Decision:
         """Say what a seat is asked."""
-        kind = int(state.frame & 255)
-        return Decision(DECISIONS[kind], DECISION_RULES[kind], kind == Ask.TACTICS)
+        return read_decision(_table(state), seat)
 
     def refusal(self, state: State, seat: int, action: int) -> Refusal:
         """Say which rule forbids an action."""
@@ -165,8 +156,7 @@ class ClashOfRage(Game):
 
     def event_data(self, state: State, kind: EventKind, seat: int, values: tuple[int, ...]) -> dict[str, Any]:
         """Read the fields of an event, things by name."""
-        table = _table(state)
-        return {name: _field(table, seat, name, value) for name, value in zip(kind.fields, values, strict=False)}
+        return read_event(_table(state), kind, seat, values)
 
     def confidants(self, state: State, seat: int) -> frozenset[int]:
         """Nobody shares secrets."""
@@ -195,37 +185,6 @@ class ClashOfRage(Game):
     def label(self, state: State, seat: int, action: Action) -> Sentence:
         """Put an action into words."""
         return words.label(_table(state), seat, action)
-
-
-def _field(t: Table, seat: int, name: str, value: int) -> str | int | list[int]:
-    """Name what a field of an event means."""
-    match name:
-        case "item":
-            return t.box.items[value].name
-        case "elf":
-            return t.box.elves[value].name
-        case "level":
-            return LEVEL_NAMES[value]
-        case "hero":
-            return t.box.heroes[value].name
-        case "tactics":
-            card = t.armies[seat].clan.tactics[value]
-            return f"{card.number} {card.name}"
-        case "place" | "start":
-            return place_name(t, value)
-        case "hex":
-            return rim_name(t, value)
-        case "side":
-            return t.box.sides[value].name
-        case "defender" | "first" | "loser":
-            return side_name(t, value)
-        case "legends":
-            return ", ".join(t.box.items[int(MAX_KINDS) + legend].name for legend in members(value))
-        case "winners":
-            return members(value)
-        case "choice":
-            return DEEDS[value]
-    return value
 
 
 def _table(state: State) -> Table:

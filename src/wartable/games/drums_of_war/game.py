@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from wartable.core.actions import Action, Decision
-from wartable.core.bits import members
 from wartable.core.cardset import CardSet
 from wartable.core.errors import BadOption, Refusal
 from wartable.core.events import Event, EventKind
@@ -16,14 +15,14 @@ from wartable.core.match import MatchState
 from wartable.core.options import Option, OptionValues
 from wartable.core.state import Setup, State, View
 from wartable.core.words import Sentence
-from wartable.games.drums_of_war.rules.resolution import HITS_BITS
 from wartable.games.drums_of_war.state import DrumsDeal
 from wartable.games.drums_of_war.table.cardset import DrumsCards, load_cards
-from wartable.games.drums_of_war.table.codes import HERO, NOBODY, Ask, Do, Mode
+from wartable.games.drums_of_war.table.codes import NOBODY, Do, Mode
 from wartable.games.drums_of_war.table.table import Table
-from wartable.games.drums_of_war.telling import facts, notation, views, words
-from wartable.games.drums_of_war.telling.events import EVENT_KINDS
-from wartable.games.drums_of_war.telling.refusals import decision_rule, refuse
+from wartable.games.drums_of_war.telling import arrange, facts, notation, views, words
+from wartable.games.drums_of_war.telling.decisions import read_decision
+from wartable.games.drums_of_war.telling.events import EVENT_KINDS, read_event
+from wartable.games.drums_of_war.telling.refusals import refuse
 from wartable.games.drums_of_war.telling.view_shapes import DrumsDetail
 
 MODES = {"skirmish": Mode.SKIRMISH, "duel": Mode.DUEL, "campaign": Mode.CAMPAIGN}
@@ -130,9 +129,7 @@ class DrumsOfWar(Game):
 
     def decision(self, state: State, seat: int) -> Decision:
         """Say what a seat is asked."""
-        table = _table(state)
-        kind = notation.asked(table)
-        return Decision(facts.DECISIONS[kind], decision_rule(table), kind in (Ask.CHOOSE_HERO, Ask.START_REMOVAL))
+        return read_decision(_table(state), seat)
 
     def refusal(self, state: State, seat: int, action: int) -> Refusal:
         """Say which rule forbids an action."""
@@ -149,25 +146,7 @@ class DrumsOfWar(Game):
 
     def event_data(self, state: State, kind: EventKind, seat: int, values: tuple[int, ...]) -> dict[str, Any]:
         """Read the fields of an event, cards by name."""
-        table = _table(state)
-        army, enemy = table.sides[seat].army, table.sides[1 - seat].army
-        data: dict[str, Any] = dict(zip(kind.fields, values, strict=False))
-        if "card" in data:
-            data["card"] = army.cards[data["card"]].name
-        if "enemy_card" in data:
-            data["enemy_card"] = enemy.cards[data["enemy_card"]].name
-        if "hero" in data:
-            data["hero"] = army.heroes[data["hero"]].name
-        if "at" in data:
-            data["spot"], data["at"] = data["at"] & 15, data["at"] >> 4
-            data["attackers"], data["hits"] = members(data["hits"] >> HITS_BITS), data["hits"] & (1 << HITS_BITS) - 1
-        for name in ("who", "at"):
-            if name in data:
-                named = army.heroes if data["spot"] == HERO else army.cards
-                data[name] = named[data[name]].name
-        if "option" in data:
-            data["option"] = next(name for name, rite in notation.RITES.items() if rite == data["option"])
-        return data
+        return read_event(_table(state), kind, seat, values)
 
     def confidants(self, state: State, seat: int) -> frozenset[int]:
         """Name the seats that share a seat's secrets: nobody else."""
@@ -183,7 +162,7 @@ class DrumsOfWar(Game):
 
     def arrange(self, state: State, position: Mapping[str, Any]) -> None:
         """Lay out a scenario's position."""
-        facts.arrange(_table(state.current()), position)
+        arrange.arrange(_table(state.current()), position)
         if isinstance(state, MatchState):
             state.acting = state.battle.acting
 

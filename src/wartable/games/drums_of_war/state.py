@@ -18,7 +18,8 @@ from wartable.games.drums_of_war.rules.setup import choose_armies, new_side, set
 from wartable.games.drums_of_war.rules.victory import share_of_victory
 from wartable.games.drums_of_war.table.cards import Army
 from wartable.games.drums_of_war.table.codes import Ask, Mode
-from wartable.games.drums_of_war.table.table import DrumsSetup, Side, Table
+from wartable.games.drums_of_war.table.side import Side
+from wartable.games.drums_of_war.table.table import DrumsSetup, Table
 
 
 @final

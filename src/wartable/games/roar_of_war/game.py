@@ -18,23 +18,13 @@ from wartable.core.words import Sentence
 from wartable.games.roar_of_war.rules.teams import confidants
 from wartable.games.roar_of_war.state import RoarDeal
 from wartable.games.roar_of_war.table.cardset import RoarCards, load_cards
-from wartable.games.roar_of_war.table.codes import Ask, Do
+from wartable.games.roar_of_war.table.codes import Do
 from wartable.games.roar_of_war.table.table import Table
-from wartable.games.roar_of_war.telling import facts, notation, views, words
-from wartable.games.roar_of_war.telling.events import EVENT_KINDS
+from wartable.games.roar_of_war.telling import arrange, facts, notation, views, words
+from wartable.games.roar_of_war.telling.decisions import read_decision
+from wartable.games.roar_of_war.telling.events import EVENT_KINDS, read_event
 from wartable.games.roar_of_war.telling.refusals import refuse
-
-DECISION_RULES = {
-    Ask.LAY_OUT: "RW-201",
-    Ask.REINFORCE: "RW-501",
-    Ask.TURN: "RW-301",
-    Ask.ATTACK_AGAIN: "RW-601",
-    Ask.TARGET: "RW-301",
-    Ask.AIM: "RW-601",
-    Ask.FIGHT_WINDOW: "RW-604",
-    Ask.ROLL_WINDOW: "RW-604",
-    Ask.PENALTY: "RW-401",
-}
+from wartable.games.roar_of_war.telling.view_shapes import RoarDetail
 
 
 class RoarOfWar(Game):
@@ -47,7 +37,7 @@ class RoarOfWar(Game):
     action_count = Do.COUNT
     folder = Path(__file__).parent
     event_kinds = EVENT_KINDS
-    detail = views.RoarDetail
+    detail = RoarDetail
     options = (
         Option("players", 2, "how many play", (2, 3, 4)),
         Option(
@@ -116,8 +106,7 @@ class RoarOfWar(Game):
 
     def decision(self, state: State, seat: int) -> Decision:
         """Say what a seat is asked."""
-        kind = int(state.frame & 255)
-        return Decision(facts.DECISIONS[kind], DECISION_RULES[kind], kind in (Ask.LAY_OUT, Ask.REINFORCE))
+        return read_decision(_table(state), seat)
 
     def refusal(self, state: State, seat: int, action: int) -> Refusal:
         """Say which rule forbids an action."""
@@ -133,19 +122,7 @@ class RoarOfWar(Game):
 
     def event_data(self, state: State, kind: EventKind, seat: int, values: tuple[int, ...]) -> dict[str, Any]:
         """Read the fields of an event, cards by name."""
-        table = _table(state)
-        data: dict[str, Any] = dict(zip(kind.fields, values, strict=False))
-        owner = data["target"] if kind.name == "peeked" else seat
-        race = table.armies[owner].race
-        if "card" in data:
-            data["card"] = race.cards[data["card"]].name
-        if "strategy" in data:
-            data["strategy"] = race.strategies[data["strategy"]].name
-        if "dice" in data:
-            data["dice"] = [data["dice"] >> shift & 7 for shift in (0, 3, 6, 9) if data["dice"] >> shift]
-        if "winners" in data:
-            data["winners"] = members(data["winners"])
-        return data
+        return read_event(_table(state), kind, seat, values)
 
     def confidants(self, state: State, seat: int) -> frozenset[int]:
         """Name the seats that share a seat's secrets."""
@@ -165,7 +142,7 @@ class RoarOfWar(Game):
 
     def arrange(self, state: State, position: Mapping[str, Any]) -> None:
         """Lay out a scenario's position."""
-        facts.arrange(_table(state.current()), position)
+        arrange.arrange(_table(state.current()), position)
 
     def tell_event(self, state: State, event: Event, reader: int) -> Sentence:
         """Put an event into a sentence."""

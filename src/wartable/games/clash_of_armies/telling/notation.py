@@ -5,14 +5,11 @@ from __future__ import annotations
 from wartable.core.actions import Action
 from wartable.core.errors import Refusal
 from wartable.games.clash_of_armies.rules.effects import frame_effect
-from wartable.games.clash_of_armies.table.cardset import card_id
+from wartable.games.clash_of_armies.table.cardset_file import card_id
 from wartable.games.clash_of_armies.table.codes import MAX_KINDS, PLACES, Ask, Do, Effect, Zone
 from wartable.games.clash_of_armies.table.table import Table
+from wartable.games.clash_of_armies.telling.names import PLACE_NAMES, place_id
 
-SEAT_NAMES = ("red", "blue")
-PLACE_NAMES = (
-    "standard 1", "standard 2", "standard 3", "faction 1", "faction 2", "resources", "soldiers", "fortifications",
-)  # fmt: skip
 CARD_VERBS = {
     "play": (Do.PLAY, "CA-302"),
     "garrison": (Do.GARRISON, "CA-402"),
@@ -70,11 +67,6 @@ def read_action(t: Table, seat: int, number: int) -> Action:
         crowded = _question(t) == Ask.OVERFLOW and seat != t.active
         rule = "CA-402" if crowded else CHOOSE_RULES.get(_question(t), rule)
     return Action(number, verb, _objects(t, seat, verb, card_id(name)), f"{verb} {name}", rule)
-
-
-def place_id(place: int) -> str:
-    """Name the zone of a market place."""
-    return "market." + PLACE_NAMES[place].replace(" ", ".")
 
 
 def _kind_name(t: Table, number: int) -> str:

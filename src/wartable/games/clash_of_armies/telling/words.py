@@ -10,10 +10,11 @@ from wartable.core.words import Sentence, Span, fill
 from wartable.games.clash_of_armies.rules.attack import attack_with_banner
 from wartable.games.clash_of_armies.rules.effects import frame_amount, frame_effect, frame_kind, is_led
 from wartable.games.clash_of_armies.table.ability_words import ability_sentence
-from wartable.games.clash_of_armies.table.cardset import EFFECTS, card_id
+from wartable.games.clash_of_armies.table.cardset_file import EFFECTS, card_id
 from wartable.games.clash_of_armies.table.codes import MAX_KINDS, NOTHING, PLACES, Ask, Do, Sort
 from wartable.games.clash_of_armies.table.table import Table
-from wartable.games.clash_of_armies.telling.notation import CARD_VERBS, PLACE_VERBS, SEAT_NAMES, place_id
+from wartable.games.clash_of_armies.telling.names import SEAT_NAMES, place_id
+from wartable.games.clash_of_armies.telling.notation import CARD_VERBS, PLACE_VERBS
 
 EFFECT_NAMES = {code: name for name, code in EFFECTS.items()}
 PLACE_WORDS = (

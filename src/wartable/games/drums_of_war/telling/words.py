@@ -10,7 +10,8 @@ from wartable.core.events import Event
 from wartable.core.words import Sentence, Span, fill
 from wartable.games.drums_of_war.table.cardset import card_id
 from wartable.games.drums_of_war.table.codes import BONES, HAND_SIZE, HERO, HOLDS, SLOTS, Ask, Tie
-from wartable.games.drums_of_war.table.table import Side, Table
+from wartable.games.drums_of_war.table.side import Side
+from wartable.games.drums_of_war.table.table import Table
 from wartable.games.drums_of_war.telling.notation import asked, asked_about
 
 PEOPLES = {"human": "the Humans", "orc": "the Orcs"}

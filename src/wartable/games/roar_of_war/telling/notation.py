@@ -7,6 +7,7 @@ from wartable.core.errors import Refusal
 from wartable.games.roar_of_war.table.cardset import card_id
 from wartable.games.roar_of_war.table.codes import PILES, Do
 from wartable.games.roar_of_war.table.table import Table
+from wartable.games.roar_of_war.telling.names import seat_names
 
 PILE_VERBS = {
     "attack-with": (Do.ATTACK_WITH, "RW-301"),
@@ -15,11 +16,6 @@ PILE_VERBS = {
     "aim": (Do.AIM_PILE, "RW-601"),
 }
 VERBS = ("place", "play", "attack-with", "target", "discard", "aim", "choose", "pass")
-
-
-def seat_names(t: Table) -> list[str]:
-    """Name the seats by their races."""
-    return [army.race.name for army in t.armies]
 
 
 def read_action(t: Table, seat: int, number: int) -> Action:
