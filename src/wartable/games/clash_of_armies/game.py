@@ -17,7 +17,7 @@ from wartable.core.state import Setup, State, View
 from wartable.core.words import Sentence
 from wartable.games.clash_of_armies.rules.victory import is_last_turn
 from wartable.games.clash_of_armies.state import ArmiesDeal
-from wartable.games.clash_of_armies.table.cardset import FACTIONS_PLAYED, ArmiesCards, load_cards
+from wartable.games.clash_of_armies.table.cardset import FACTIONS_PLAYED, ArmiesCards, make_cards
 from wartable.games.clash_of_armies.table.codes import SEATS, Do
 from wartable.games.clash_of_armies.table.table import Table
 from wartable.games.clash_of_armies.telling import arrange, facts, notation, views, words
@@ -87,9 +87,9 @@ class ClashOfArmies(Game):
         Option("turn_limit", True, "end after 60 turns each at the latest", label="End after 60 turns each", kept=True),
     )
 
-    def read_cards(self, path: Path) -> CardSet:
-        """Read and validate a card set."""
-        return load_cards(path)
+    def make_cards(self, content: dict[str, Any]) -> CardSet:
+        """Make a card set of its content."""
+        return make_cards(content)
 
     def make_setup(self, options: OptionValues, cards: CardSet) -> Setup:
         """Two players agree on three factions, the Events, who starts and what ends the game [CA-203, CA-204]."""

@@ -18,7 +18,7 @@ from wartable.core.options import Option, OptionValue, OptionValues
 from wartable.core.state import Setup, State, View
 from wartable.core.words import Sentence
 from wartable.games.clash_of_rage.state import RageDeal
-from wartable.games.clash_of_rage.table.cardset import RageCards, load_cards
+from wartable.games.clash_of_rage.table.cardset import RageCards, make_cards
 from wartable.games.clash_of_rage.table.codes import POINTS_TO_WIN, SOLO_TURNS, Difficulty, Do
 from wartable.games.clash_of_rage.table.table import MapKind, Table
 from wartable.games.clash_of_rage.telling import arrange, facts, notation, views, words
@@ -89,9 +89,9 @@ class ClashOfRage(Game):
         ),
     )
 
-    def read_cards(self, path: Path) -> CardSet:
-        """Read and validate a card set."""
-        return load_cards(path)
+    def make_cards(self, content: dict[str, Any]) -> CardSet:
+        """Make a card set of its content."""
+        return make_cards(content)
 
     def make_setup(self, options: OptionValues, cards: CardSet) -> Setup:
         """Two to four players lead different clans on as many Regions, or one alone on two [CR-101, CR-201, CR-701]."""

@@ -16,7 +16,7 @@ from wartable.core.options import Option, OptionValues
 from wartable.core.state import Setup, State, View
 from wartable.core.words import Sentence
 from wartable.games.drums_of_war.state import DrumsDeal
-from wartable.games.drums_of_war.table.cardset import DrumsCards, load_cards
+from wartable.games.drums_of_war.table.cardset import DrumsCards, make_cards
 from wartable.games.drums_of_war.table.codes import NOBODY, Do, Mode
 from wartable.games.drums_of_war.table.table import Table
 from wartable.games.drums_of_war.telling import arrange, facts, notation, views, words
@@ -98,9 +98,9 @@ class DrumsOfWar(Game):
         ),
     )
 
-    def read_cards(self, path: Path) -> CardSet:
-        """Read and validate a card set."""
-        return load_cards(path)
+    def make_cards(self, content: dict[str, Any]) -> CardSet:
+        """Make a card set of its content."""
+        return make_cards(content)
 
     def make_setup(self, options: OptionValues, cards: CardSet) -> Setup:
         """Agree on a battle, duel or campaign, or on a solo battle against the AI [DW-801, DW-914]."""

@@ -17,7 +17,7 @@ from wartable.core.state import Setup, State, View
 from wartable.core.words import Sentence
 from wartable.games.roar_of_war.rules.teams import confidants
 from wartable.games.roar_of_war.state import RoarDeal
-from wartable.games.roar_of_war.table.cardset import RoarCards, load_cards
+from wartable.games.roar_of_war.table.cardset import RoarCards, make_cards
 from wartable.games.roar_of_war.table.codes import Do
 from wartable.games.roar_of_war.table.table import Table
 from wartable.games.roar_of_war.telling import arrange, facts, notation, views, words
@@ -72,9 +72,9 @@ class RoarOfWar(Game):
         ),
     )
 
-    def read_cards(self, path: Path) -> CardSet:
-        """Read and validate a card set."""
-        return load_cards(path)
+    def make_cards(self, content: dict[str, Any]) -> CardSet:
+        """Make a card set of its content."""
+        return make_cards(content)
 
     def make_setup(self, options: OptionValues, cards: CardSet) -> Setup:
         """Two to four players lead different races; teams are two against two [RW-101]."""

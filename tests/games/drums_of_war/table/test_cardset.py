@@ -1,15 +1,15 @@
 """Card sets that break a rule are refused, and say which; those that keep them are compiled as written."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.games.drums_of_war.plain_cards import PLAIN, plain_content
+from wartable.core.cardset import card_id
 from wartable.core.errors import BadCardSet
 from wartable.games.drums_of_war.table.cards import Card, Hero
-from wartable.games.drums_of_war.table.cardset import card_id, load_cards, make_cards
+from wartable.games.drums_of_war.table.cardset import make_cards
 from wartable.games.drums_of_war.table.codes import Gear, Kind, Power, Rank, Trait
 
 Change = Callable[[dict[str, Any]], object]
@@ -202,7 +202,7 @@ def test_two_cards_of_one_name_are_refused(twin: str) -> None:
 @pytest.mark.rule("DW-102")
 @pytest.mark.parametrize("name", ["", "?!"])
 def test_a_card_without_a_name_is_refused(name: str) -> None:
-    assert f"needs a name with a letter or digit, not {name!r} [DW-102]" in changed("3/3", name=name)
+    assert f"needs a name with a letter or digit, not {name!r}" in changed("3/3", name=name)
 
 
 @pytest.mark.rule("DW-101")
@@ -215,13 +215,6 @@ def test_no_unit_with_a_text_fights_for_both_armies() -> None:
 
 def test_what_is_marked_as_known_must_be_on_the_card() -> None:
     assert "human, '2/2': attested names colour, gear, not a value" in changed("2/2", attested=["gear", "colour"])
-
-
-def test_a_file_that_breaks_a_rule_is_named(tmp_path: Path) -> None:
-    path = tmp_path / "cards.toml"
-    path.write_text('name = "nothing"\narmy = []\n', encoding="utf-8")
-    with pytest.raises(BadCardSet, match=r"cards\.toml: the armies are human and orc"):
-        load_cards(path)
 
 
 # -- what is compiled -------------------------------------------------------------------

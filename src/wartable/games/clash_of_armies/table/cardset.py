@@ -1,18 +1,17 @@
-"""Reading a card set of Clash of Armies, and what its rules demand of one."""
+"""Reading a card set of Clash of Armies, and making its compiled form."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import combinations
-from pathlib import Path
 from typing import Any
 
-from wartable.core.cardset import CardInfo, CardSet, content_hash, read_card_file
+from wartable.core.cardset import CardInfo, CardSet, check_names, content_hash
 from wartable.core.errors import BadCardSet
 from wartable.core.shapes import read_shape
 from wartable.games.clash_of_armies.table.ability_words import card_text
 from wartable.games.clash_of_armies.table.cards import NO_FACTION, WORD, Ability, Box, Kind
-from wartable.games.clash_of_armies.table.cardset_demands import check_card, check_counts, check_faction, check_names
+from wartable.games.clash_of_armies.table.cardset_demands import check_card_set
 from wartable.games.clash_of_armies.table.cardset_file import (
     ABILITIES,
     EFFECTS,
@@ -44,27 +43,13 @@ class ArmiesCards(CardSet):
         raise BadCardSet(f"The card set {self.name!r} has no factions {', '.join(factions)}.")
 
 
-def load_cards(path: Path) -> ArmiesCards:
-    """Read and validate a card set."""
-    content = read_card_file(path)
-    try:
-        return make_cards(content)
-    except BadCardSet as error:
-        raise BadCardSet(f"{path}: {error}") from None
-
-
 def make_cards(content: dict[str, Any]) -> ArmiesCards:
     """Make a card set of its content."""
     written = read_shape(CardFileShape, content, BadCardSet, "The card set")
-    everything = [*written.card, *(card for faction in written.faction for card in faction.card)]
-    check_names(everything)
-    for card in everything:
-        check_card(card)
-    check_counts(written)
-    for faction in written.faction:
-        check_faction(faction)
+    check_card_set(written)
     infos = [_info("common", card) for card in written.card]
     infos += [_info(faction.id, card) for faction in written.faction for card in faction.card]
+    check_names(infos)
     boxes = [
         _pack(code, written.card, list(chosen))
         for code, chosen in enumerate(combinations(written.faction, FACTIONS_PLAYED))

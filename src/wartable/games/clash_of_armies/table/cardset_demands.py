@@ -10,7 +10,6 @@ from wartable.games.clash_of_armies.table.cardset_file import (
     CardFileShape,
     CardShape,
     FactionShape,
-    card_id,
 )
 
 ACTIVE = (
@@ -36,13 +35,13 @@ FACTION_SIZE = 6
 GOLD = {"copies": 12, "start": 6}
 
 
-def check_names(cards: list[CardShape]) -> None:
-    """Names tell cards apart."""
-    seen: set[str] = set()
-    for card in cards:
-        if not card_id(card.name) or card_id(card.name) in seen:
-            raise BadCardSet(f"two cards are called {card.name!r}.")
-        seen.add(card_id(card.name))
+def check_card_set(written: CardFileShape) -> None:
+    """Check everything that the rules say about cards."""
+    for card in [*written.card, *(card for faction in written.faction for card in faction.card)]:
+        check_card(card)
+    check_counts(written)
+    for faction in written.faction:
+        check_faction(faction)
 
 
 def check_card(card: CardShape) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from typing import Literal
 
+from wartable.core.cardset import PrintedShape, named_codes, slug
 from wartable.core.shapes import Shape
 from wartable.games.clash_of_armies.table.codes import Effect, Sort
 
@@ -12,16 +12,15 @@ SortName = Literal[
     "resource", "soldier", "fortification", "camp", "vassal", "hero", "general", "siege", "upgrade", "special-unit",
     "special-card", "event", "monarch", "troop",
 ]  # fmt: skip
-SORTS = {name.lower().replace("_", "-"): code for name, code in vars(Sort).items() if isinstance(code, int)}
-EFFECTS = {name.lower().replace("_", "-"): code for name, code in vars(Effect).items() if isinstance(code, int)}
+SORTS = named_codes(Sort)
+EFFECTS = named_codes(Effect)
 POINTS = ("attack", "resources", "recovery")
 ABILITIES = ("does", "kin", "garrisoned", "scrap", "passive", "event")
 
 
-class CardShape(Shape):
+class CardShape(PrintedShape):
     """A card in the file."""
 
-    name: str
     kind: SortName
     copies: int = 1
     start: int = 0
@@ -38,8 +37,6 @@ class CardShape(Shape):
     scrap_in: Literal["turn", "defence"] = "turn"
     passive: str = ""
     event: str = ""
-    text: str = ""
-    attested: list[str] = []
 
 
 class FactionShape(Shape):
@@ -59,5 +56,5 @@ class CardFileShape(Shape):
 
 
 def card_id(name: str) -> str:
-    """Make a card's id of its name."""
-    return re.sub("[^a-z0-9]+", "-", name.lower()).strip("-")
+    """Make a card's id of its name, which no other card of the box has."""
+    return slug(name)

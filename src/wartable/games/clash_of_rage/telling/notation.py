@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from wartable.core.actions import Action
+from wartable.core.cardset import card_id
 from wartable.core.errors import Refusal
-from wartable.games.clash_of_rage.table.cardset import card_id
 from wartable.games.clash_of_rage.table.codes import (
     HEROES,
     HOME,

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from wartable.core.actions import Action
+from wartable.core.cardset import card_id
 from wartable.core.events import Event
 from wartable.core.words import Sentence, Span, fill
 from wartable.games.clash_of_rage.rules.assault import rage_of
 from wartable.games.clash_of_rage.rules.equipping import forge_cost
 from wartable.games.clash_of_rage.rules.tactics import next_due
-from wartable.games.clash_of_rage.table.cardset import card_id
 from wartable.games.clash_of_rage.table.codes import MAX_KINDS, Ask, Do
 from wartable.games.clash_of_rage.table.table import Table
 from wartable.games.clash_of_rage.telling.names import LEVEL_NAMES, STRONGHOLD, place_name

@@ -1,30 +1,18 @@
-"""Reading a card set of Drums of War: Enclave, and what its rules demand of one."""
+"""Reading a card set of Drums of War, and making its compiled form."""
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
 from typing import Any
 
-from wartable.core.cardset import CardInfo, CardSet, content_hash, read_card_file
+from wartable.core.cardset import CardInfo, CardSet, card_info, content_hash
 from wartable.core.errors import BadCardSet
 from wartable.core.shapes import read_shape
 from wartable.games.drums_of_war.table.cards import Army, Card, Hero
 from wartable.games.drums_of_war.table.cardset_demands import (
-    EQUIPMENT_EFFECTS,
-    TACTICS_EFFECTS,
-    check_armies,
     check_attested,
-    check_characters,
-    check_gear,
-    check_hero,
-    check_names,
-    check_parts,
-    check_ranks,
-    check_unit,
+    check_card_names,
+    check_card_set,
 )
 from wartable.games.drums_of_war.table.cardset_file import (
     COSTED_POWERS,
@@ -36,7 +24,6 @@ from wartable.games.drums_of_war.table.cardset_file import (
     TYPES,
     ArmyShape,
     CardFileShape,
-    CardShape,
     GearShape,
     HeroShape,
     UnitShape,
@@ -59,36 +46,13 @@ class DrumsCards(CardSet):
         raise BadCardSet(f"The card set {self.name!r} has no army {army_id!r}; it has {', '.join(self.titles)}.")
 
 
-def load_cards(path: Path) -> DrumsCards:
-    """Read and validate a card set."""
-    content = read_card_file(path)
-    try:
-        return make_cards(content)
-    except BadCardSet as error:
-        raise BadCardSet(f"{path}: {error}") from None
-
-
 def make_cards(content: dict[str, Any]) -> DrumsCards:
     """Make a card set of its content."""
     written = read_shape(CardFileShape, content, BadCardSet, "The card set")
-    check_armies(written.army)
-    infos: list[CardInfo] = []
-    for army in written.army:
-        check_parts(army)
-        check_ranks(army)
-        described = describe(army)
-        check_names(described)
-        for hero in army.hero:
-            check_hero(army.id, hero)
-        for unit in army.unit:
-            check_unit(army, unit)
-        for card in army.equipment:
-            check_gear(army.id, card, "Equipment", EQUIPMENT_EFFECTS)
-        for card in army.tactics:
-            check_gear(army.id, card, "Tactics", TACTICS_EFFECTS)
-        check_attested(described)
-        infos += described
-    check_characters(written.army)
+    check_card_set(written)
+    infos = [info for army in written.army for info in describe(army)]
+    check_card_names(infos)
+    check_attested(infos)
     armies = tuple(compile_army(code, army) for code, army in enumerate(written.army))
     titles = {army.id: army.name for army in written.army}
     return DrumsCards(written.name, content_hash(content), tuple(infos), armies, titles)
@@ -99,25 +63,11 @@ def make_cards(content: dict[str, Any]) -> DrumsCards:
 
 def describe(army: ArmyShape) -> list[CardInfo]:
     """Describe the cards of an army, Heroes first."""
-    heroes = [info(army.id, hero, "hero", 1) for hero in army.hero]
-    deck = deck_cards(army)
-    return heroes + [info(army.id, card, f"unit-{kind}" if kind in TYPES else kind, card.copies) for card, kind in deck]
-
-
-def info(army: str, card: CardShape, kind: str, copies: int) -> CardInfo:
-    """Describe one card."""
-    attested = frozenset(card.attested)
-    return CardInfo(card_id(army, card.name), card.name, army, kind, copies, card.values(), card.text, attested)
-
-
-@cache
-def card_id(army: str, name: str) -> str:
-    """Make a card's id of its army and name, without accents."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
-    return f"{army}.{re.sub('[^a-z0-9]+', '-', plain.lower()).strip('-')}"
-
-
-# -- what the rules demand --------------------------------------------------------------
+    heroes = [card_info(army.id, hero, "hero", 1, hero.values()) for hero in army.hero]
+    return heroes + [
+        card_info(army.id, card, f"unit-{kind}" if kind in TYPES else kind, card.copies, card.values())
+        for card, kind in deck_cards(army)
+    ]
 
 
 # -- as the game reads them -------------------------------------------------------------

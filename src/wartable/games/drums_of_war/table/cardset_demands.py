@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from wartable.core.cardset import CardInfo
+from wartable.core.cardset import CardInfo, check_names
 from wartable.core.errors import BadCardSet
 from wartable.games.drums_of_war.table.cardset_file import (
     COSTED_POWERS,
@@ -14,6 +14,7 @@ from wartable.games.drums_of_war.table.cardset_file import (
     TRAITS,
     TYPES,
     ArmyShape,
+    CardFileShape,
     GearShape,
     HeroShape,
     UnitShape,
@@ -29,6 +30,23 @@ TACTICS_EFFECTS = ("march", "wall", "onslaught", "oath")
 UNCOUNTED = ("none", "flyer", "mend", "spread", "harness", "march", "onslaught", "hush", "aegis")
 MOST_FROM_HAND = int(HAND_SIZE) - 1
 MOST_REMOVALS = int(ARMY_SIZE - HAND_SIZE)
+
+
+def check_card_set(written: CardFileShape) -> None:
+    """Check everything that the rules say about cards."""
+    check_armies(written.army)
+    for army in written.army:
+        check_parts(army)
+        check_ranks(army)
+        for hero in army.hero:
+            check_hero(army.id, hero)
+        for unit in army.unit:
+            check_unit(army, unit)
+        for card in army.equipment:
+            check_gear(army.id, card, "Equipment", EQUIPMENT_EFFECTS)
+        for card in army.tactics:
+            check_gear(army.id, card, "Tactics", TACTICS_EFFECTS)
+    check_characters(written.army)
 
 
 def check_armies(armies: list[ArmyShape]) -> None:
@@ -63,15 +81,9 @@ def listed(counts: dict[str, int]) -> str:
     return ", ".join(f"{count} {what}" for what, count in counts.items())
 
 
-def check_names(cards: list[CardInfo]) -> None:
-    """Names tell cards apart, and no Unit bears two cards of one name [DW-107]."""
-    seen: set[str] = set()
-    for card in cards:
-        if card.id == f"{card.group}.":
-            raise BadCardSet(f"{card.group}: a card needs a name with a letter or digit, not {card.name!r} [DW-102].")
-        if card.id in seen:
-            raise BadCardSet(f"{card.group}: two cards are called {card.name!r}, or nearly so [DW-107].")
-        seen.add(card.id)
+def check_card_names(cards: list[CardInfo]) -> None:
+    """Cards have names that tell them apart, and no Unit bears two of one name [DW-102, DW-107]."""
+    check_names(cards)
 
 
 def check_hero(army: str, hero: HeroShape) -> None:

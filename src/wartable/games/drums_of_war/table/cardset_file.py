@@ -4,31 +4,22 @@ from __future__ import annotations
 
 from typing import Literal
 
+from wartable.core.cardset import PrintedShape, named_codes
 from wartable.core.shapes import Shape
 from wartable.games.drums_of_war.table.codes import Gear, Kind, Power, Rank, Trait
 
-
-def named(codes: type) -> dict[str, int]:
-    """Give codes their names in card files."""
-    return {name.lower().replace("_", "-"): code for name, code in vars(codes).items() if isinstance(code, int)}
-
-
-KINDS = named(Kind)
+KINDS = named_codes(Kind)
 TYPES = ("infantry", "cavalry", "monster", "war-machine")
-TRAITS = named(Trait)
-GEARS = named(Gear)
-POWERS = named(Power)
-RANKS = named(Rank)
+TRAITS = named_codes(Trait)
+GEARS = named_codes(Gear)
+POWERS = named_codes(Power)
+RANKS = named_codes(Rank)
 COSTED_POWERS = ("sacrifice", "aegis", "rites")
 READ_APART = ("name", "text", "attested", "copies", "type")
 
 
-class CardShape(Shape):
+class CardShape(PrintedShape):
     """What all cards have in the file."""
-
-    name: str
-    text: str = ""
-    attested: list[str] = []
 
     def values(self) -> dict[str, int | str]:
         """Give the values that are printed on the card, icons as 0 or 1."""

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from wartable.core.actions import Action
 from wartable.core.bits import contains
+from wartable.core.cardset import card_id
 from wartable.core.errors import Refusal
-from wartable.games.drums_of_war.table.cardset import card_id
 from wartable.games.drums_of_war.table.codes import HERO, SLOTS, Ask, Do, Rite, Tie
 from wartable.games.drums_of_war.table.table import Table
 

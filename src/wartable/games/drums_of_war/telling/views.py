@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from wartable.core.bits import contains, members
+from wartable.core.cardset import card_id
 from wartable.core.envelope import ItemJson, PlayerJson, ZoneJson
 from wartable.core.rendering import render_view, set_zone
 from wartable.core.state import View
@@ -26,7 +27,6 @@ from wartable.games.drums_of_war.rules.values import (
     must_attack,
     range_of,
 )
-from wartable.games.drums_of_war.table.cardset import card_id
 from wartable.games.drums_of_war.table.codes import (
     HERO,
     HERO_COUNT,

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from wartable.core.actions import Action
 from wartable.core.bits import contains
+from wartable.core.cardset import card_id
 from wartable.core.events import Event
 from wartable.core.words import Sentence, Span, fill
-from wartable.games.drums_of_war.table.cardset import card_id
 from wartable.games.drums_of_war.table.codes import BONES, HAND_SIZE, HERO, HOLDS, SLOTS, Ask, Tie
 from wartable.games.drums_of_war.table.side import Side
 from wartable.games.drums_of_war.table.table import Table

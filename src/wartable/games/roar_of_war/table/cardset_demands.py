@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from wartable.core.cardset import CardInfo
 from wartable.core.errors import BadCardSet
-from wartable.games.roar_of_war.table.cards import ARMY_SIZE, STRATEGY_SIZE, Race
-from wartable.games.roar_of_war.table.cardset_file import COUNTER, EFFECTS
+from wartable.games.roar_of_war.table.cards import ARMY_SIZE, STRATEGY_SIZE
+from wartable.games.roar_of_war.table.cardset_file import (
+    COUNTER,
+    EFFECTS,
+    CardFileShape,
+    CardShape,
+    RaceShape,
+    StrategyShape,
+)
 
 EFFECT_MOMENTS = {
     "attack": ("attack-bonus", "defence-drop", "no-counter", "cover", "press", "tame"),
@@ -18,19 +24,29 @@ EFFECT_MOMENTS = {
 LIMITED_EFFECTS = ("mend",)
 
 
-def check_powers(race: str, name: str, values: dict[str, int | str]) -> None:
+def check_card_set(written: CardFileShape) -> None:
+    """Check everything that the rules say about cards."""
+    for race in written.race:
+        for card in race.card:
+            if card.kind != "animal":
+                check_powers(race.id, card)
+        check_army(race.id, race.card)
+        check_strategies(race.id, race.strategy)
+    check_characters(written.race)
+
+
+def check_powers(race: str, card: CardShape) -> None:
     """Every card but animals has Attack, Counterattack and Defence, the second with dice perhaps [RW-102, RW-103]."""
-    for power in ("attack", "defence"):
-        value = values[power]
-        if not isinstance(value, int) or not 0 <= value <= 15:
-            raise BadCardSet(f"{race}, {name!r}: {power} is a number from 0 to 15, not {value!r} [RW-102].")
-    if not COUNTER.fullmatch(str(values["counter"])):
+    for power, value in {"attack": card.attack, "defence": card.defence}.items():
+        if not 0 <= value <= 15:
+            raise BadCardSet(f"{race}, {card.name!r}: {power} is a number from 0 to 15, not {value} [RW-102].")
+    if not COUNTER.fullmatch(card.counter):
         raise BadCardSet(
-            f"{race}, {name!r}: counter is '3', 'die', '2 dice' or '3 + die', not {values['counter']!r} [RW-103]."
+            f"{race}, {card.name!r}: counter is '3', 'die', '2 dice' or '3 + die', not {card.counter!r} [RW-103]."
         )
 
 
-def check_army(race: str, cards: list[CardInfo]) -> None:
+def check_army(race: str, cards: list[CardShape]) -> None:
     """An army has 24 cards: one ruler, four animals of one sort, 19 fighters [RW-101, RW-102]."""
     counts = {kind: sum(card.copies for card in cards if card.kind == kind) for kind in ("ruler", "animal", "fighter")}
     if counts != {"ruler": 1, "animal": 4, "fighter": ARMY_SIZE - 5}:
@@ -41,34 +57,26 @@ def check_army(race: str, cards: list[CardInfo]) -> None:
         )
 
 
-def check_strategies(race: str, cards: list[CardInfo]) -> None:
+def check_strategies(race: str, cards: list[StrategyShape]) -> None:
     """A race has 12 Strategy cards, none of which could go on for ever [RW-101, RW-606]."""
     if sum(card.copies for card in cards) != STRATEGY_SIZE:
         raise BadCardSet(f"{race}: a race has {STRATEGY_SIZE} Strategy cards [RW-101].")
     for card in cards:
-        when, effect = str(card.values["when"]), str(card.values["effect"])
+        when, effect = card.when, card.effect
         if effect not in EFFECTS or effect not in EFFECT_MOMENTS.get(when, ()):
             moments = "; ".join(f"{moment}: {', '.join(names)}" for moment, names in EFFECT_MOMENTS.items())
             raise BadCardSet(f"{race}, {card.name!r}: no effect {effect!r} when {when!r}; there are {moments}.")
-        if effect in LIMITED_EFFECTS and not card.values["once"]:
+        if effect in LIMITED_EFFECTS and not card.once:
             raise BadCardSet(
                 f"{race}, {card.name!r}: {effect} needs 'once = true', or games could go on for ever [RW-606]."
             )
 
 
-def check_names(cards: list[CardInfo]) -> None:
-    """Names tell cards apart."""
-    seen: set[str] = set()
-    for card in cards:
-        if not card.name or card.id in seen:
-            raise BadCardSet(f"{card.group}: two cards are called {card.name!r}.")
-        seen.add(card.id)
-
-
-def check_characters(races: list[Race]) -> None:
+def check_characters(races: list[RaceShape]) -> None:
     """Elves attack best, Dwarves defend best, Humans and Orcs are balanced [RW-104]."""
-    attack = {race.name: sum(int(card.attack) for card in race.cards) for race in races}
-    defence = {race.name: sum(int(card.defence) for card in race.cards) for race in races}
+    fighting = {race.id: [card for card in race.card if card.kind != "animal"] for race in races}
+    attack = {race: sum(card.attack * card.copies for card in cards) for race, cards in fighting.items()}
+    defence = {race: sum(card.defence * card.copies for card in cards) for race, cards in fighting.items()}
     if not {"orc", "elf", "human", "dwarf"} <= set(attack):
         raise BadCardSet("the races are orc, elf, human and dwarf [RW-101].")
     for balanced in ("human", "orc"):

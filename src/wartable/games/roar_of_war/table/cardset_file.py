@@ -5,38 +5,33 @@ from __future__ import annotations
 import re
 from typing import Literal
 
+from wartable.core.cardset import PrintedShape, named_codes
 from wartable.core.shapes import Shape
 from wartable.games.roar_of_war.table.codes import Effect, Trigger
 
 TRIGGERS = {"turn": Trigger.TURN, "attack": Trigger.ATTACK, "defend": Trigger.DEFEND, "roll": Trigger.ROLL}
-EFFECTS = {name.lower().replace("_", "-"): code for name, code in vars(Effect).items() if isinstance(code, int)}
+EFFECTS = named_codes(Effect)
 COUNTER = re.compile(r"(?P<number>\d+)|(?P<die>die)|(?P<dice>2 dice)|(?P<base>\d+) \+ die")
 
 
-class CardShape(Shape):
+class CardShape(PrintedShape):
     """An army card in the file."""
 
-    name: str
     kind: Literal["ruler", "animal", "fighter"]
     copies: int = 1
     attack: int = 0
     counter: str = "0"
     defence: int = 0
-    text: str = ""
-    attested: list[str] = []
 
 
-class StrategyShape(Shape):
+class StrategyShape(PrintedShape):
     """A Strategy card in the file."""
 
-    name: str
     when: str
     effect: str
     copies: int = 1
     amount: int = 1
     once: bool = False
-    text: str = ""
-    attested: list[str] = []
 
 
 class RaceShape(Shape):

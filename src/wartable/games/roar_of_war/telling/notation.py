@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from wartable.core.actions import Action
+from wartable.core.cardset import card_id
 from wartable.core.errors import Refusal
-from wartable.games.roar_of_war.table.cardset import card_id
 from wartable.games.roar_of_war.table.codes import PILES, Do
 from wartable.games.roar_of_war.table.table import Table
 from wartable.games.roar_of_war.telling.names import seat_names

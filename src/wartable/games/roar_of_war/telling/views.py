@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from wartable.core.bits import contains, members
+from wartable.core.cardset import card_id
 from wartable.core.envelope import ItemJson, PlayerJson, ZoneJson
 from wartable.core.rendering import render_view, set_zone
 from wartable.core.state import View
@@ -12,7 +13,6 @@ from wartable.games.roar_of_war.judging.knowledge import strategies_left
 from wartable.games.roar_of_war.rules.duel import defending_card
 from wartable.games.roar_of_war.rules.teams import confidants, side_of
 from wartable.games.roar_of_war.table.army import HIDDEN, Army
-from wartable.games.roar_of_war.table.cardset import card_id
 from wartable.games.roar_of_war.table.cardset_file import EFFECTS
 from wartable.games.roar_of_war.table.codes import MAX_HEIGHT, PLACEMENTS, Ask
 from wartable.games.roar_of_war.table.table import Table

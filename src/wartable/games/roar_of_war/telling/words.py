@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from wartable.core.actions import Action
+from wartable.core.cardset import card_id
 from wartable.core.events import Event
 from wartable.core.words import Sentence, Span, fill
-from wartable.games.roar_of_war.table.cardset import card_id
 from wartable.games.roar_of_war.table.codes import PILES, Ask, Do
 from wartable.games.roar_of_war.table.table import Table
 
