@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from wartable.core.actions import Action, Decision
 from wartable.core.cardset import CardSet
-from wartable.core.errors import BadOption, Refusal
-from wartable.core.events import Event, EventKind
-from wartable.core.game import Game
+from wartable.core.errors import BadOption
 from wartable.core.options import Option, OptionValue, OptionValues
-from wartable.core.state import Setup, State, View
-from wartable.core.words import Sentence
+from wartable.core.state import Setup, State
+from wartable.core.table_game import TableGame, Telling
 from wartable.games.clash_of_armies.rules.victory import is_last_turn
 from wartable.games.clash_of_armies.state import ArmiesDeal
 from wartable.games.clash_of_armies.table.cardset import FACTIONS_PLAYED, ArmiesCards, make_cards
 from wartable.games.clash_of_armies.table.codes import SEATS, Do
 from wartable.games.clash_of_armies.table.table import Table
-from wartable.games.clash_of_armies.telling import arrange, facts, notation, views, words
+from wartable.games.clash_of_armies.telling.arrange import arrange
 from wartable.games.clash_of_armies.telling.decisions import read_decision
 from wartable.games.clash_of_armies.telling.events import EVENT_KINDS, read_event
+from wartable.games.clash_of_armies.telling.facts import facts
 from wartable.games.clash_of_armies.telling.names import SEAT_NAMES
+from wartable.games.clash_of_armies.telling.notation import parse_action, read_action
 from wartable.games.clash_of_armies.telling.refusals import refuse
 from wartable.games.clash_of_armies.telling.view_shapes import ArmiesDetail
+from wartable.games.clash_of_armies.telling.views import render
+from wartable.games.clash_of_armies.telling.words import label, prompt, tell_event
 
 FACTIONS = ("england", "byzantium", "mongols", "templars", "norse", "ayyubids")
 OFFERED_FACTIONS = tuple(",".join(chosen) for chosen in combinations(FACTIONS, FACTIONS_PLAYED))
@@ -38,7 +39,7 @@ def _between(low: int, high: int) -> Callable[[OptionValue], str | None]:
     return check
 
 
-class ClashOfArmies(Game):
+class ClashOfArmies(TableGame[Table]):
     """Two realms build their decks from one market; at 55 damage the end comes, and the less damaged wins."""
 
     name = "clash-of-armies"
@@ -49,6 +50,20 @@ class ClashOfArmies(Game):
     folder = Path(__file__).parent
     event_kinds = EVENT_KINDS
     detail = ArmiesDetail
+    telling = Telling(
+        table=Table,
+        parse_action=parse_action,
+        read_action=read_action,
+        read_decision=read_decision,
+        refuse=refuse,
+        read_event=read_event,
+        tell_event=tell_event,
+        prompt=prompt,
+        label=label,
+        render=render,
+        facts=facts,
+        arrange=arrange,
+    )
     options = (
         Option("players", 2, "how many play", (2,)),
         Option(
@@ -118,33 +133,9 @@ class ClashOfArmies(Game):
             bool(options["turn_limit"]),
         )
 
-    def parse(self, state: State, seat: int, text: str) -> int | Refusal:
-        """Read an action's text."""
-        return notation.parse_action(_table(state), text)
-
-    def reading(self, state: State, seat: int, action: int) -> Action:
-        """Read an action's number."""
-        return notation.read_action(_table(state), seat, action)
-
-    def decision(self, state: State, seat: int) -> Decision:
-        """Say what a seat is asked."""
-        return read_decision(_table(state), seat)
-
-    def refusal(self, state: State, seat: int, action: int) -> Refusal:
-        """Say which rule forbids an action."""
-        return refuse(_table(state), seat, action)
-
     def end_rule(self, state: State) -> str:
         """Name the rule by which a game has ended: by damage or by the turn limit."""
-        return "CA-901" if is_last_turn(_table(state)) else "CA-904"
-
-    def render(self, view: View) -> dict[str, Any]:
-        """Render a view."""
-        return views.render(view)
-
-    def event_data(self, state: State, kind: EventKind, seat: int, values: tuple[int, ...]) -> dict[str, Any]:
-        """Read the fields of an event, cards by name."""
-        return read_event(_table(state), kind, seat, values)
+        return "CA-901" if is_last_turn(self.telling.table_of(state)) else "CA-904"
 
     def confidants(self, state: State, seat: int) -> frozenset[int]:
         """Name the seats that share a seat's secrets."""
@@ -153,31 +144,6 @@ class ClashOfArmies(Game):
     def seat_name(self, state: State, seat: int) -> str:
         """Name a seat by its colour."""
         return SEAT_NAMES[seat]
-
-    def facts(self, state: State) -> dict[str, Any]:
-        """Tell all that is true of a game."""
-        return facts.facts(_table(state))
-
-    def arrange(self, state: State, position: Mapping[str, Any]) -> None:
-        """Lay out a scenario's position."""
-        arrange.arrange(_table(state), position)
-
-    def tell_event(self, state: State, event: Event, reader: int) -> Sentence:
-        """Put an event into a sentence."""
-        return words.tell_event(_table(state), event, reader)
-
-    def prompt(self, state: State, seat: int) -> Sentence:
-        """Put what a seat is asked into a sentence."""
-        return words.prompt(_table(state), seat)
-
-    def label(self, state: State, seat: int, action: Action) -> Sentence:
-        """Put an action into words."""
-        return words.label(_table(state), seat, action)
-
-
-def _table(state: State) -> Table:
-    assert isinstance(state, Table)
-    return state
 
 
 GAME = ClashOfArmies()

@@ -121,7 +121,7 @@ def _choice_zone(t: Table, seat: int) -> tuple[int, str]:
     return seat, CHOOSE_ZONES.get(question, "hand")
 
 
-def parse_action(t: Table, text: str) -> int | Refusal:
+def parse_action(t: Table, seat: int, text: str) -> int | Refusal:
     """Read an action's text, whatever its case; say what would be right if it means nothing."""
     verb, _, rest = text.strip().partition(" ")
     verb, rest = verb.lower(), " ".join(rest.split()).lower()
