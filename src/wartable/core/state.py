@@ -288,6 +288,11 @@ class State:
         self.depth = depth
         self.frame = self.frames[depth]
 
+    def drop_frames(self) -> None:
+        """Take away all that is pending."""
+        while self.depth:
+            self.pop()
+
     def agenda(self) -> vec[i64]:
         """List the frames that are pending, the topmost last, in a row of fixed length."""
         row = NO_FRAMES[:]

@@ -68,8 +68,7 @@ def arrange(t: Table, position: Mapping[str, Any]) -> None:
 
 def _clear_table(t: Table) -> None:
     """Put every card back where it begins."""
-    while t.depth:
-        t.pop()
+    t.drop_frames()
     t.forget_gains()
     for pile in range(Pile.COUNT):
         clear(t.piles, pile)

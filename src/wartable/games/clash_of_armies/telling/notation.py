@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wartable.core.actions import Action
 from wartable.core.errors import Refusal
+from wartable.core.notation import quoted
 from wartable.games.clash_of_armies.rules.effects import frame_effect
 from wartable.games.clash_of_armies.table.cardset_file import card_id
 from wartable.games.clash_of_armies.table.codes import MAX_KINDS, PLACES, Ask, Do, Effect, Zone
@@ -130,15 +131,11 @@ def parse_action(t: Table, seat: int, text: str) -> int | Refusal:
     if verb in PLACE_VERBS:
         if rest in PLACE_NAMES:
             return PLACE_VERBS[verb][0] + PLACE_NAMES.index(rest)
-        return Refusal(f"{_short(rest)} is no place of the market; there are {', '.join(PLACE_NAMES)}.")
+        return Refusal(f"{quoted(rest)} is no place of the market; there are {', '.join(PLACE_NAMES)}.")
     if verb in CARD_VERBS:
         for number in range(MAX_KINDS):
             if _kind_name(t, number).lower() == rest:
                 return CARD_VERBS[verb][0] + number
-        return Refusal(f"{_short(rest)} is no card of this game that can be pointed at; write, say, '{verb} Gold'.")
+        return Refusal(f"{quoted(rest)} is no card of this game that can be pointed at; write, say, '{verb} Gold'.")
     verbs = ", ".join([*CARD_VERBS, *PLACE_VERBS, *PLAIN_VERBS])
-    return Refusal(f"{_short(text)} is no action; actions begin with {verbs}.")
-
-
-def _short(text: str) -> str:
-    return repr(text if len(text) <= 40 else text[:37] + "...")
+    return Refusal(f"{quoted(text)} is no action; actions begin with {verbs}.")

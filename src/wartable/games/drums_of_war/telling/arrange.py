@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal
 
+from wartable.core.arranging import find_card, take_out
 from wartable.core.bits import bit, members
-from wartable.core.copies import with_one, without_one
+from wartable.core.copies import with_one
 from wartable.core.errors import BadScenario
 from wartable.core.shapes import Shape, read_shape
 from wartable.games.drums_of_war.rules.modes import BATTLE_BITS, battle_entry
@@ -66,8 +67,7 @@ def arrange(t: Table, position: Mapping[str, Any]) -> None:
     names = side_names(t)
     head = {key: value for key, value in position.items() if key not in names}
     written = read_shape(PositionShape, head, BadScenario, "The position")
-    while t.depth:
-        t.pop()
+    t.drop_frames()
     t.token = _side_index(names, written.token or names[0], "token")
     t.round = written.round
     t.battle_number = written.battle - 1
@@ -122,18 +122,18 @@ def _arrange_side(t: Table, index: int, entry: SideShape) -> None:
         side.fought |= battle_entry(army.code, _hero_code(army, name), False) << BATTLE_BITS * battle
     rest = int(army.everything)
     for name in entry.hand:
-        rest = _take(army, rest, name)
-        side.enter_hand(_code(army, name))
+        rest = take_out(army.cards, rest, name)
+        side.enter_hand(find_card(army.cards, name).code)
     side.hand_size = len(entry.hand)
     for name in entry.removed:
-        rest = _take(army, rest, name)
-        side.enter_removed(_code(army, name), True)
+        rest = take_out(army.cards, rest, name)
+        side.enter_removed(find_card(army.cards, name).code, True)
     for name in entry.discard:
-        rest = _take(army, rest, name)
-        side.enter_discard(_code(army, name))
+        rest = take_out(army.cards, rest, name)
+        side.enter_discard(find_card(army.cards, name).code)
     for name in entry.supply:
-        rest = _take(army, rest, name)
-        card = army.cards[_code(army, name)]
+        rest = take_out(army.cards, rest, name)
+        card = find_card(army.cards, name)
         side.supply = with_one(side.supply, card.slots, card.code)
         side.supply_size += 1
     rest = _arrange_line(t, index, entry, rest)
@@ -141,8 +141,8 @@ def _arrange_side(t: Table, index: int, entry: SideShape) -> None:
     if entry.deck is not None:
         side.deck = 0
         for name in entry.deck:
-            rest = _take(army, rest, name)
-            card = army.cards[_code(army, name)]
+            rest = take_out(army.cards, rest, name)
+            card = find_card(army.cards, name)
             side.deck = with_one(side.deck, card.slots, card.code)
         for slot in members(rest):
             if entry.rest == "discard":
@@ -154,19 +154,19 @@ def _arrange_side(t: Table, index: int, entry: SideShape) -> None:
 def _arrange_line(t: Table, index: int, entry: SideShape, rest: int) -> int:
     side, army = t.sides[index], t.sides[index].army
     for number, name in entry.facedown.items():
-        rest = _take(army, rest, name)
-        side.board[LINE + _slot(number)] = _code(army, name) + 1
+        rest = take_out(army.cards, rest, name)
+        side.board[LINE + _slot(number)] = find_card(army.cards, name).code + 1
         side.facedown |= bit(_slot(number))
     for number, written in entry.line.items():
         unit = UnitShape(unit=written) if isinstance(written, str) else written
         slot = _slot(number)
-        rest = _take(army, rest, unit.unit)
-        side.board[LINE + slot] = _code(army, unit.unit) + 1
+        rest = take_out(army.cards, rest, unit.unit)
+        side.board[LINE + slot] = find_card(army.cards, unit.unit).code + 1
         side.occupied |= bit(slot)
         side.board[WOUNDS + slot] = unit.wounds
         for name in unit.under:
-            rest = _take(army, rest, name)
-            side.board[UNDER + slot] |= bit(_code(army, name))
+            rest = take_out(army.cards, rest, name)
+            side.board[UNDER + slot] |= bit(find_card(army.cards, name).code)
             side.burdened |= bit(slot)
     side.fresh = sum(1 << number - 1 for number in entry.deployed)
     side.mustered = bool(entry.deployed)
@@ -177,20 +177,6 @@ def _slot(number: str) -> int:
     if number not in ("1", "2", "3", "4", "5"):
         raise BadScenario(f"a front line has slots 1 to 5, not {number!r}.")
     return int(number) - 1
-
-
-def _take(army: Army, cards: int, name: str) -> int:
-    slots = int(army.cards[_code(army, name)].slots)
-    if not cards & slots:
-        raise BadScenario(f"{name!r} is named too often.")
-    return int(without_one(cards, slots))
-
-
-def _code(army: Army, name: str) -> int:
-    for card in army.cards:
-        if card.name == name:
-            return int(card.code)
-    raise BadScenario(f"there is no card {name!r}.")
 
 
 def _hero_code(army: Army, name: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from wartable.core.arranging import find_card, take_out
 from wartable.core.bits import bit, contains, members
 from wartable.core.copies import with_one, without_one
 from wartable.core.errors import BadScenario
@@ -61,8 +62,7 @@ def arrange(t: Table, position: Mapping[str, Any]) -> None:
             raise BadScenario(f"{name}: {error}") from None
     t.token = names.index(token)
     t.turns = 0
-    while t.depth:
-        t.pop()
+    t.drop_frames()
     t.had_turn = 0
     t.ask(Step.BEGIN_TURN, names.index(turn))
     advance(t)
@@ -79,8 +79,8 @@ def _arrange_army(t: Table, army: Army, entry: ArmyShape) -> None:
     if hand is None:
         hand = [army.race.cards[slot].name for slot in members(rest)][:wanted]
     for name in hand:
-        rest = _take(army, rest, name)
-        army.enter_hand(_code(army, name))
+        rest = take_out(army.race.cards, rest, name)
+        army.enter_hand(find_card(army.race.cards, name).code)
     army.hand_size = len(hand)
     if army.hand_size != wanted:
         raise BadScenario(f"{wanted} cards belong in hand before the placements left, not {len(hand)}.")
@@ -104,28 +104,14 @@ def _lay_piles(army: Army, piles: list[list[str]]) -> int:
     rest = (1 << ARMY_SIZE) - 1
     for pile, cards in enumerate(piles):
         for name in cards:
-            rest = _take(army, rest, name)
-            army.put(pile, _code(army, name))
+            rest = take_out(army.race.cards, rest, name)
+            army.put(pile, find_card(army.race.cards, name).code)
         if cards:
             army.last_row |= bit(pile * MAX_HEIGHT)
     ruler = army.race.cards[army.race.ruler].name
     if not any(cards and cards[0] == ruler for cards in piles):
         raise BadScenario(f"{ruler!r} must lie at the bottom of a pile.")
     return rest
-
-
-def _take(army: Army, cards: int, name: str) -> int:
-    slots = int(army.race.cards[_code(army, name)].slots)
-    if not cards & slots:
-        raise BadScenario(f"{name!r} is named too often.")
-    return int(without_one(cards, slots))
-
-
-def _code(army: Army, name: str) -> int:
-    for card in army.race.cards:
-        if card.name == name:
-            return int(card.code)
-    raise BadScenario(f"there is no card {name!r}.")
 
 
 def _arrange_strategies(army: Army, entry: ArmyShape) -> None:
