@@ -3,6 +3,7 @@
 from typing import Any, Self
 
 from wartable.core.events import Event
+from wartable.core.game import game_of
 from wartable.core.history import History
 from wartable.core.state import ONLOOKER
 
@@ -52,11 +53,11 @@ class Play:
     def names(self) -> list[str]:
         """Name the seats, by what they lead now where that changes."""
         state = self.history.state
-        return [state.game.seat_name(state.current(), seat) for seat in range(state.setup.seats)]
+        return [game_of(state).seat_name(state.current(), seat) for seat in range(state.setup.seats)]
 
     def __getitem__(self, fact: str) -> Any:
         """Tell a fact by name."""
-        return self.history.state.game.facts(self.history.state)[fact]
+        return game_of(self.history.state).facts(self.history.state)[fact]
 
     def choices(self, name: str) -> list[str]:
         """List what a player may do, as text; nothing if somebody else decides."""

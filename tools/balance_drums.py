@@ -17,8 +17,9 @@ from wartable.core.state import Position
 from wartable.games import load
 from wartable.games.drums_of_war.rules.values import text_attack, text_defense
 from wartable.games.drums_of_war.table.codes import HERO, SLOTS, Do, Gear, Power, Told, Trait
-from wartable.games.drums_of_war.table.table import ORDERS, SHARES, UNDER, Table
-from wartable.games.drums_of_war.telling.facts import ENDINGS
+from wartable.games.drums_of_war.table.side import ORDERS, SHARES, UNDER
+from wartable.games.drums_of_war.table.table import Table
+from wartable.games.drums_of_war.telling.names import ENDINGS
 
 CHUNK = 50
 FIRST_MARK, LAST_MARK = "<!-- drums figures -->", "<!-- end of drums figures -->"

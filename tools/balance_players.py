@@ -11,8 +11,8 @@ from wartable.core.state import Position, View
 from wartable.games.roar_of_war.judging.knowledge import set_code
 from wartable.games.roar_of_war.rules.teams import is_rival
 from wartable.games.roar_of_war.state import RoarState
+from wartable.games.roar_of_war.table.army import CARD_BITS, CARD_MASK, HIDDEN, Army
 from wartable.games.roar_of_war.table.codes import MAX_HEIGHT, PILES, Ask
-from wartable.games.roar_of_war.table.table import CARD_BITS, CARD_MASK, HIDDEN, Army
 
 
 class Player:

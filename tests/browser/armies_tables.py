@@ -9,8 +9,9 @@ from tests.browser.armies import ARMIES
 from tests.browser.prepared import Prepared
 from tests.browser.table_page import TablePage
 from tests.server.running import RunningServer
+from wartable.core.game import game_of
 from wartable.core.history import History
-from wartable.games.clash_of_armies.telling.notation import SEAT_NAMES
+from wartable.games.clash_of_armies.telling.names import SEAT_NAMES
 
 PEOPLE = ({"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"})
 Position = Mapping[str, Any]
@@ -23,7 +24,7 @@ def lay_out(server: RunningServer, position: Position, *deeds: str, **options: o
 
     async def arrange() -> None:
         state = table.play.state
-        state.game.arrange(state, position)
+        game_of(state).arrange(state, position)
         table.play.history = History(state, seed=0)
 
     server.do(arrange())

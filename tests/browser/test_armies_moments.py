@@ -8,7 +8,7 @@ from tests.browser.armies_moments import MOMENTS, Touch
 from tests.browser.armies_tables import sit
 from tests.browser.conftest import OpenPage
 from tests.server.running import RunningServer
-from wartable.games.clash_of_armies.telling.facts import DECISIONS
+from wartable.games.clash_of_armies.telling.decisions import DECISIONS
 from wartable.games.clash_of_armies.telling.notation import CARD_VERBS, PLACE_VERBS, PLAIN_VERBS
 
 

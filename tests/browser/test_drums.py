@@ -17,7 +17,7 @@ from tests.server.running import RunningServer
 from wartable.core.match import MatchState
 from wartable.core.state import State
 from wartable.games.drums_of_war.table.table import Table
-from wartable.games.drums_of_war.telling.facts import DECISIONS
+from wartable.games.drums_of_war.telling.decisions import DECISIONS
 
 IN_COMBAT = ("announce", "strike", "save", "spread", "cancel")
 

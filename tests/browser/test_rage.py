@@ -13,7 +13,7 @@ from tests.browser.rage import RAGE
 from tests.browser.rage_tables import reach_rage, sit
 from tests.browser.table_page import TablePage
 from tests.server.running import RunningServer
-from wartable.games.clash_of_rage.telling.names import DECISIONS
+from wartable.games.clash_of_rage.telling.decisions import DECISIONS
 from wartable.server.play.play import Play
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from wartable.core.cardset import content_hash, read_card_file
+from wartable.core.cardset import CardInfo, CardSet, card_id, check_names, content_hash, read_card_file, slug
 from wartable.core.errors import BadCardSet
 from wartable_skirmish.game import Skirmish
 
@@ -45,3 +46,31 @@ def test_a_file_that_is_no_toml_is_reported(tmp_path: Path, content: bytes) -> N
 def test_a_missing_file_is_reported(tmp_path: Path) -> None:
     with pytest.raises(BadCardSet, match="cannot be read: No such file"):
         read_card_file(tmp_path / "cards.toml")
+
+
+class FussySkirmish(Skirmish):
+    def make_cards(self, content: dict[str, Any]) -> CardSet:
+        raise BadCardSet(f"{content['name']} is not to our taste.")
+
+
+def test_a_file_that_breaks_a_rule_is_named(tmp_path: Path) -> None:
+    (tmp_path / "cards.toml").write_text('name = "Toy"\n', encoding="utf-8")
+    with pytest.raises(BadCardSet, match=r"cards\.toml: Toy is not to our taste\."):
+        FussySkirmish().read_cards(tmp_path / "cards.toml")
+
+
+def test_a_card_is_identified_by_group_and_name_without_accents_and_signs() -> None:
+    assert card_id("orc", "Fûror's Axe!") == "orc.furor-s-axe"
+    assert slug("  Silver  Spear ") == "silver-spear"
+
+
+def cards_called(*names: str) -> list[CardInfo]:
+    return [CardInfo(card_id("orc", name), name, "orc", "card", 1, {}) for name in names]
+
+
+def test_names_tell_cards_apart() -> None:
+    check_names(cards_called("Axe", "Axe II"))
+    with pytest.raises(BadCardSet, match="orc: two cards are called 'Âxe', or nearly so"):
+        check_names(cards_called("Axe", "Âxe"))
+    with pytest.raises(BadCardSet, match=r"orc: a card needs a name with a letter or digit, not '\?!'"):
+        check_names(cards_called("?!"))

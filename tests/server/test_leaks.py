@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from tests.server.running import PERSON, NewTable, RunningServer, running
+from wartable.core.game import game_of
 from wartable.core.history import History
 from wartable.core.rng import SEED_BITS
 from wartable.core.state import ONLOOKER, State, new_rng
@@ -179,7 +180,7 @@ def test_worlds_a_seat_cannot_tell_apart_send_it_the_same_bytes(worlds: tuple[Wo
 
 def sampled(state: State, listener: int, rng: random.Random) -> State:
     """Another world that fits all the listener knows, with the same luck to come."""
-    world = state.game.position(state.view(listener)).sample(new_rng(rng.getrandbits(60)))
+    world = game_of(state).position(state.view(listener)).sample(new_rng(rng.getrandbits(60)))
     world.rng.state = state.rng.state
     return world
 
@@ -277,7 +278,7 @@ def test_no_hidden_card_of_a_rival_is_named(worlds: tuple[World, World]) -> None
 
 def rival_races(world: World, races: list[str], seat: int) -> set[str]:
     """The races whose cards a seat may not know."""
-    trusted = set() if seat == ONLOOKER else world.state.game.confidants(world.state.current(), seat)
+    trusted = set() if seat == ONLOOKER else game_of(world.state).confidants(world.state.current(), seat)
     return {race for other, race in enumerate(races) if other not in trusted}
 
 

@@ -22,7 +22,7 @@ class EavesdroppingBot:
 
     def choose(self, position: Position, rng: Rng) -> int:
         legal = position.legal_actions()
-        return legal[overheard(position.view.veiled.game) % len(legal)]
+        return legal[overheard(position.view.veiled.setup.game) % len(legal)]
 
 
 class MoodyBot:

@@ -14,9 +14,8 @@ from wartable.core.bits import bit, members
 from wartable.core.cardset import CardSet
 from wartable.core.errors import Refusal
 from wartable.core.events import Event, EventKind
-from wartable.core.game import Game
 from wartable.core.rng import Rng
-from wartable.core.state import Setup, State, View
+from wartable.core.state import GameFace, Setup, State, View
 from wartable.core.tape import Tape
 from wartable.core.words import Sentence, Span
 from wartable_skirmish.game import Skirmish
@@ -352,9 +351,9 @@ class RemembersGames(Skirmish):
 @broken("undo")
 class RemembersActions(SkirmishState):
     def choose(self, seat: int, card: int) -> None:
-        vars(self.game)["chosen"] = vars(self.game).get("chosen", 0) + 1
+        vars(self.setup.game)["chosen"] = vars(self.setup.game).get("chosen", 0) + 1
         super().choose(seat, card)
-        self.watchers[CARDS - 1] = vars(self.game)["chosen"] % 3
+        self.watchers[CARDS - 1] = vars(self.setup.game)["chosen"] % 3
 
 
 # -- shapes
@@ -448,11 +447,11 @@ class TattlingState(SkirmishState):
     """A state that leaves itself with the game whenever something is done in it."""
 
     def perform(self, seat: i64, action: i64) -> None:
-        vars(self.game)["truth"] = self
+        vars(self.setup.game)["truth"] = self
         super().perform(seat, action)
 
 
-def overheard(game: Game) -> int:
+def overheard(game: GameFace) -> int:
     """All hands together, as the last state that was played in holds them."""
     truth = vars(game).get("truth")
     return sum(truth.hands) if isinstance(truth, SkirmishState) else 0

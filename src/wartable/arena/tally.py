@@ -9,6 +9,7 @@ from typing import Any
 
 from wartable.arena.job import OpenJob
 from wartable.arena.play import PlayedGame
+from wartable.core.game import game_of
 from wartable.core.state import State
 
 
@@ -99,4 +100,4 @@ def side_names(state: State) -> list[str]:
     sides = [state.side(seat) for seat in seats]
     if len(set(sides)) < len(sides):
         return [f"Team {side + 1}" for side in sides]
-    return [state.game.seat_name(state.current(), seat) for seat in seats]
+    return [game_of(state).seat_name(state.current(), seat) for seat in seats]

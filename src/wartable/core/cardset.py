@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import tomllib
+import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 from wartable.core.errors import BadCardSet
+from wartable.core.shapes import Shape
 
 CardValue = int | str
 
@@ -41,6 +46,49 @@ class CardSet:
             if card.id == card_id:
                 return card
         raise BadCardSet(f"The card set {self.name!r} has no card {card_id!r}.")
+
+
+class PrintedShape(Shape):
+    """What every card has in a file: its name, perhaps a text, and which of its values the published game attests."""
+
+    name: str
+    text: str = ""
+    attested: list[str] = []
+
+
+def named_codes(codes: type) -> dict[str, int]:
+    """Give codes the names they have in files."""
+    return {name.lower().replace("_", "-"): code for name, code in vars(codes).items() if isinstance(code, int)}
+
+
+@cache
+def slug(name: str) -> str:
+    """Write a name with small letters, digits and dashes alone."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    return re.sub("[^a-z0-9]+", "-", plain.lower()).strip("-")
+
+
+@cache
+def card_id(group: str, name: str) -> str:
+    """Make a card's id of its group and name."""
+    return f"{group}.{slug(name)}"
+
+
+def card_info(group: str, card: PrintedShape, kind: str, copies: int, values: dict[str, CardValue]) -> CardInfo:
+    """Describe a card as people read it."""
+    attested = frozenset(card.attested)
+    return CardInfo(card_id(group, card.name), card.name, group, kind, copies, values, card.text, attested)
+
+
+def check_names(cards: Iterable[CardInfo]) -> None:
+    """Names tell cards apart."""
+    seen: set[str] = set()
+    for card in cards:
+        if not slug(card.name):
+            raise BadCardSet(f"{card.group}: a card needs a name with a letter or digit, not {card.name!r}.")
+        if card.id in seen:
+            raise BadCardSet(f"{card.group}: two cards are called {card.name!r}, or nearly so.")
+        seen.add(card.id)
 
 
 def read_card_file(path: Path) -> dict[str, object]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from wartable.core.journal import BATTLE_ENDED
+
 EventValue = str | int | bool | list[int] | None
 
 
@@ -52,5 +54,4 @@ class Event:
         return " ".join([self.kind.name, *(str(value) for value in self.data.values())])
 
 
-BATTLE_ENDED = 240
 MATCH_EVENTS = (EventKind(BATTLE_ENDED, "battle-ended", "match", ("played", "length")),)

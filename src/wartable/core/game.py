@@ -12,11 +12,11 @@ from typing import Any
 from pydantic import BaseModel
 
 from wartable.core.actions import Action, Decision
-from wartable.core.cardset import CardSet
+from wartable.core.cardset import CardSet, read_card_file
 from wartable.core.envelope import view_schema
-from wartable.core.errors import Refusal
-from wartable.core.events import BATTLE_ENDED, MATCH_EVENTS, Event, EventKind
-from wartable.core.journal import unpack
+from wartable.core.errors import BadCardSet, Refusal
+from wartable.core.events import MATCH_EVENTS, Event, EventKind
+from wartable.core.journal import BATTLE_ENDED, unpack
 from wartable.core.match import MatchState
 from wartable.core.options import Option, read_options
 from wartable.core.rng import SEED_BITS
@@ -41,8 +41,8 @@ class Game(ABC):
     # -- what each game says ----------------------------------------------------
 
     @abstractmethod
-    def read_cards(self, path: Path) -> CardSet:
-        """Read and validate a card set of this game."""
+    def make_cards(self, content: dict[str, Any]) -> CardSet:
+        """Validate the content of a card set's file, and make the card set of it."""
 
     @abstractmethod
     def make_setup(self, options: dict[str, bool | int | str], cards: CardSet) -> Setup:
@@ -105,6 +105,14 @@ class Game(ABC):
         """Put an action into words for the seat that may take it."""
 
     # -- what every game can do -------------------------------------------------
+
+    def read_cards(self, path: Path) -> CardSet:
+        """Read and validate a card set of this game."""
+        content = read_card_file(path)
+        try:
+            return self.make_cards(content)
+        except BadCardSet as error:
+            raise BadCardSet(f"{path}: {error}") from None
 
     @cached_property
     def cards(self) -> CardSet:
@@ -171,3 +179,10 @@ class Game(ABC):
     def match(self, state: State) -> MatchState | None:
         """Give the match a state is, if it is one."""
         return state if isinstance(state, MatchState) else None
+
+
+def game_of(state: State) -> Game:
+    """Give the game that a state is played under."""
+    game = state.setup.game
+    assert isinstance(game, Game)
+    return game

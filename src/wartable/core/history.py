@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from wartable.core.errors import IllegalAction, WartableError
 from wartable.core.events import Event
+from wartable.core.game import game_of
 from wartable.core.state import State
 
 
@@ -145,7 +146,7 @@ def _play(state: State, step: Step) -> Step:
     journal = state.listen()
     battle = state.current()  # events of the last action of a battle speak of that battle
     state.perform(step.seat, state.parse(step.seat, step.action))
-    events = tuple(state.game.events(battle, journal.packed(), state))
+    events = tuple(game_of(state).events(battle, journal.packed(), state))
     state.journal = None
     drew = state.rng.state != offered
     if not drew:

@@ -12,6 +12,7 @@ SEAT_BITS: Final = 4
 FIELD_BITS: Final = 12
 FIELD_MASK: Final = (1 << FIELD_BITS) - 1
 FIELDS: Final = 4
+BATTLE_ENDED: Final[i64] = 240  # the kind of event that every match has; the games' own kinds are below it
 
 
 @final

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from wartable.core.journal import BATTLE_ENDED
 from wartable.core.rng import Rng
 from wartable.core.state import Setup, State
 from wartable.core.tape import Tape
-
-BATTLE_ENDED: Final[i64] = 240
 
 
 @final

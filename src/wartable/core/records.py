@@ -9,7 +9,7 @@ from typing import Any
 
 from wartable.core.cardset import CardSet
 from wartable.core.errors import BadRecord, WartableError
-from wartable.core.game import Game
+from wartable.core.game import Game, game_of
 from wartable.core.history import History, Step
 from wartable.core.options import OptionValues
 from wartable.core.rng import SEED_BITS
@@ -75,10 +75,10 @@ def _step_of(content: dict[str, Any]) -> Step:
 def record_of(history: History, seats: tuple[str, ...] = ()) -> Record:
     """Make the record of a game; who sits where may be named."""
     state = history.state
-    outcome = state.outcome()
+    game, outcome = game_of(state), state.outcome()
     return Record(
-        game=state.game.name,
-        rules_version=state.game.rules_version,
+        game=game.name,
+        rules_version=game.rules_version,
         cards=state.setup.cards_hash,
         options=state.setup.options,
         seed=history.seed,

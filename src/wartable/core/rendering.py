@@ -19,6 +19,7 @@ from wartable.core.envelope import (
     ViewJson,
     ZoneJson,
 )
+from wartable.core.game import game_of
 from wartable.core.match import MatchState
 from wartable.core.state import View
 from wartable.core.words import Sentence
@@ -27,7 +28,7 @@ from wartable.core.words import Sentence
 def render_view(view: View, players: list[PlayerJson], zones: list[ZoneJson], detail: BaseModel) -> dict[str, Any]:
     """Put a game's players, zones and detail into the envelope, with what the seat is asked and may do."""
     state, seat = view.veiled, int(view.seat)
-    game = state.game
+    game = game_of(state)
     decision = state.decision(seat)
     model: type[ViewJson[Any]] = ViewJson.__class_getitem__(type(detail))  # type: ignore[assignment]
     rendered = model(
@@ -68,7 +69,7 @@ def _action(view: View, number: int) -> ActionJson:
         verb=action.verb,
         objects=list(action.objects),
         rule=action.rule,
-        label=spans(state.game.label(state.current(), seat, action)),
+        label=spans(game_of(state).label(state.current(), seat, action)),
     )
 
 

@@ -4,31 +4,52 @@ from __future__ import annotations
 
 import hashlib
 from array import array
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, Protocol, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from wartable.core.actions import Action, Decision
 from wartable.core.bits import contains, members
 from wartable.core.errors import IllegalAction, Refusal
 from wartable.core.journal import Journal
+from wartable.core.options import OptionValues
 from wartable.core.rng import Rng, seeded
 from wartable.core.tape import Tape
 
-if TYPE_CHECKING:
-    from wartable.core.actions import Action, Decision
-    from wartable.core.game import Game
-    from wartable.core.options import OptionValues
-
 ONLOOKER: Final = -1  # the seat of those who only watch
 NO_FRAMES: Final = vec[i64]([0 for _ in range(16)])
+
+
+class GameFace(Protocol):
+    """What a state asks of the game it is played under; `wartable.core.game` has all of the contract."""
+
+    action_count: int
+
+    def parse(self, state: State, seat: int, text: str) -> int | Refusal:
+        """Read an action's text, or say why the words mean nothing."""
+
+    def reading(self, state: State, seat: int, action: int) -> Action:
+        """Read an action's number."""
+
+    def decision(self, state: State, seat: int) -> Decision:
+        """Say what a seat that must decide is asked."""
+
+    def refusal(self, state: State, seat: int, action: int) -> Refusal:
+        """Say which rule forbids an action that is not legal."""
+
+    def end_rule(self, state: State) -> str:
+        """Name the rule by which a game that is over has ended."""
+
+    def render(self, view: View) -> dict[str, object]:
+        """Render a view as the JSON envelope."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Setup:
     """What was agreed before the game: which game, its options, its card set, how many seats."""
 
-    def __init__(self, game: Game, options: OptionValues, cards_hash: str, seats: i64) -> None:
+    def __init__(self, game: GameFace, options: OptionValues, cards_hash: str, seats: i64) -> None:
         self.game: Final = game
         self.options: Final = options
         self.cards_hash: Final = cards_hash
@@ -133,11 +154,6 @@ class State:
         return self
 
     # -- what every state can do ------------------------------------------------
-
-    @property
-    def game(self) -> Game:
-        """The game this is a state of."""
-        return self.setup.game
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -271,6 +287,11 @@ class State:
         depth = self.depth - 1
         self.depth = depth
         self.frame = self.frames[depth]
+
+    def drop_frames(self) -> None:
+        """Take away all that is pending."""
+        while self.depth:
+            self.pop()
 
     def agenda(self) -> vec[i64]:
         """List the frames that are pending, the topmost last, in a row of fixed length."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from wartable.core.events import BATTLE_ENDED, Event
+from wartable.core.events import Event
+from wartable.core.journal import BATTLE_ENDED
 from wartable.core.state import State
 
 

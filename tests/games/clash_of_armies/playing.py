@@ -9,7 +9,7 @@ from wartable.core.history import History
 from wartable.core.state import State
 from wartable.games.clash_of_armies.table.cardset import make_cards
 from wartable.games.clash_of_armies.table.table import Table
-from wartable.games.clash_of_armies.telling.notation import SEAT_NAMES
+from wartable.games.clash_of_armies.telling.names import SEAT_NAMES
 
 GAME = wartable.load("clash-of-armies")
 

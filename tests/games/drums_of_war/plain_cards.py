@@ -125,4 +125,15 @@ def trait_unit(trait: str, copies: int) -> dict[str, Any]:
     return {**usual, **TRAIT_VALUES.get(trait, {})}
 
 
+def written(content: dict[str, Any], name: str) -> dict[str, Any]:
+    """Find the first card of a name as it is written in the file."""
+    for army in content["army"]:
+        for part in ("hero", "unit", "equipment", "tactics"):
+            for card in army[part]:
+                if card["name"] == name:
+                    assert isinstance(card, dict)
+                    return card
+    raise AssertionError(f"no card {name!r}")
+
+
 PLAIN: DrumsCards = make_cards(plain_content())

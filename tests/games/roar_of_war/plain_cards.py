@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from wartable.games.roar_of_war.table.cardset import EFFECT_MOMENTS, RoarCards, make_cards
+from wartable.games.roar_of_war.table.cardset import RoarCards, make_cards
+from wartable.games.roar_of_war.table.cardset_demands import EFFECT_MOMENTS
 
 FIGHTERS = (
     "9/0/1", "2/2/2", "3/3/3", "4/4/4", "5/5/5", "6/6/6", "7/7/7", "8/0/0", "0/0/8", "8/2/2", "2/0/6", "2/1/6",

@@ -9,6 +9,7 @@ from wartable.cli.terminal.painting.painter import AnyView, Painter
 from wartable.cli.terminal.screen import Screen
 from wartable.cli.terminal.seating import Seating
 from wartable.core.errors import WartableError
+from wartable.core.game import game_of
 from wartable.core.history import History
 from wartable.core.records import record_of
 from wartable.core.state import State
@@ -26,7 +27,7 @@ class Table:
         self.seating = seating
         self.screen = screen
         self.painter = painter
-        self.game = history.state.game
+        self.game = game_of(history.state)
         self.resume_command = f"wartable play {self.game.name}"
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.core.conformance.trial import Trial
-from wartable.core.events import BATTLE_ENDED
+from wartable.core.journal import BATTLE_ENDED
 
 
 def description(trial: Trial) -> None:

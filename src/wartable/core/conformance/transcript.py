@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterable, Mapping
 
 from wartable.core.conformance.trial import STEP_LIMIT, some_choice
-from wartable.core.game import Game
+from wartable.core.game import Game, game_of
 from wartable.core.rng import Rng
 from wartable.core.state import State, new_rng
 
@@ -16,7 +16,7 @@ CHOOSER_SALT = 77_777_777
 
 def transcript(state: State, rng: Rng) -> list[str]:
     """Play at random; every action, every event, the outcome, and last the final digest."""
-    game, lines = state.game, []
+    game, lines = game_of(state), []
     for _ in range(STEP_LIMIT):
         if state.over:
             break

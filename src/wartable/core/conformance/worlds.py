@@ -6,6 +6,7 @@ import json
 from typing import NamedTuple
 
 from wartable.core.conformance.trial import some
+from wartable.core.game import game_of
 from wartable.core.rng import Rng
 from wartable.core.state import State
 from wartable.core.telling import with_battles
@@ -44,7 +45,7 @@ class World:
 
     def hear(self, actor: int, action: int) -> list[Heard]:
         """Take an action; the events as the listener hears them."""
-        state, game = self.state, self.state.game
+        state, game = self.state, game_of(self.state)
         battle, journal = state.current(), state.listen()
         state.apply(actor, action)
         state.journal = None

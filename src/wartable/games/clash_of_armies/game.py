@@ -2,39 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from wartable.core.actions import Action, Decision
 from wartable.core.cardset import CardSet
-from wartable.core.errors import BadOption, Refusal
-from wartable.core.events import Event, EventKind
-from wartable.core.game import Game
+from wartable.core.errors import BadOption
 from wartable.core.options import Option, OptionValue, OptionValues
-from wartable.core.state import Setup, State, View
-from wartable.core.words import Sentence
+from wartable.core.state import Setup, State
+from wartable.core.table_game import TableGame, Telling
 from wartable.games.clash_of_armies.rules.victory import is_last_turn
 from wartable.games.clash_of_armies.state import ArmiesDeal
-from wartable.games.clash_of_armies.table.cardset import FACTIONS_PLAYED, ArmiesCards, load_cards
-from wartable.games.clash_of_armies.table.codes import SEATS, Ask, Do
+from wartable.games.clash_of_armies.table.cardset import FACTIONS_PLAYED, ArmiesCards, make_cards
+from wartable.games.clash_of_armies.table.codes import SEATS, Do
 from wartable.games.clash_of_armies.table.table import Table
-from wartable.games.clash_of_armies.telling import facts, notation, views, words
-from wartable.games.clash_of_armies.telling.events import EVENT_KINDS
+from wartable.games.clash_of_armies.telling.arrange import arrange
+from wartable.games.clash_of_armies.telling.decisions import read_decision
+from wartable.games.clash_of_armies.telling.events import EVENT_KINDS, read_event
+from wartable.games.clash_of_armies.telling.facts import facts
+from wartable.games.clash_of_armies.telling.names import SEAT_NAMES
+from wartable.games.clash_of_armies.telling.notation import parse_action, read_action
 from wartable.games.clash_of_armies.telling.refusals import refuse
+from wartable.games.clash_of_armies.telling.view_shapes import ArmiesDetail
+from wartable.games.clash_of_armies.telling.views import render
+from wartable.games.clash_of_armies.telling.words import label, prompt, tell_event
 
 FACTIONS = ("england", "byzantium", "mongols", "templars", "norse", "ayyubids")
 OFFERED_FACTIONS = tuple(",".join(chosen) for chosen in combinations(FACTIONS, FACTIONS_PLAYED))
-DECISION_RULES = {
-    Ask.TURN: "CA-301",
-    Ask.DEFEND: "CA-507",
-    Ask.EFFECT: "CA-304",
-    Ask.DISCARD: "CA-704",
-    Ask.LOSE: "CA-704",
-    Ask.PARDON: "CA-704",
-    Ask.OVERFLOW: "CA-407",
-}
 
 
 def _between(low: int, high: int) -> Callable[[OptionValue], str | None]:
@@ -44,7 +39,7 @@ def _between(low: int, high: int) -> Callable[[OptionValue], str | None]:
     return check
 
 
-class ClashOfArmies(Game):
+class ClashOfArmies(TableGame[Table]):
     """Two realms build their decks from one market; at 55 damage the end comes, and the less damaged wins."""
 
     name = "clash-of-armies"
@@ -54,7 +49,21 @@ class ClashOfArmies(Game):
     action_count = Do.COUNT
     folder = Path(__file__).parent
     event_kinds = EVENT_KINDS
-    detail = views.ArmiesDetail
+    detail = ArmiesDetail
+    telling = Telling(
+        table=Table,
+        parse_action=parse_action,
+        read_action=read_action,
+        read_decision=read_decision,
+        refuse=refuse,
+        read_event=read_event,
+        tell_event=tell_event,
+        prompt=prompt,
+        label=label,
+        render=render,
+        facts=facts,
+        arrange=arrange,
+    )
     options = (
         Option("players", 2, "how many play", (2,)),
         Option(
@@ -77,7 +86,7 @@ class ClashOfArmies(Game):
             "starter",
             "random",
             "who starts",
-            ("random", *notation.SEAT_NAMES),
+            ("random", *SEAT_NAMES),
             label="Who starts",
             titles=("Drawn by lot", "Red, seat 1", "Blue, seat 2"),
         ),
@@ -93,9 +102,9 @@ class ClashOfArmies(Game):
         Option("turn_limit", True, "end after 60 turns each at the latest", label="End after 60 turns each", kept=True),
     )
 
-    def read_cards(self, path: Path) -> CardSet:
-        """Read and validate a card set."""
-        return load_cards(path)
+    def make_cards(self, content: dict[str, Any]) -> CardSet:
+        """Make a card set of its content."""
+        return make_cards(content)
 
     def make_setup(self, options: OptionValues, cards: CardSet) -> Setup:
         """Two players agree on three factions, the Events, who starts and what ends the game [CA-203, CA-204]."""
@@ -119,45 +128,14 @@ class ClashOfArmies(Game):
             Setup(self, options, cards.hash, SEATS),
             boxes,
             int(options["events"]),
-            -1 if starter == "random" else notation.SEAT_NAMES.index(starter),
+            -1 if starter == "random" else SEAT_NAMES.index(starter),
             int(options["target"]),
             bool(options["turn_limit"]),
         )
 
-    def parse(self, state: State, seat: int, text: str) -> int | Refusal:
-        """Read an action's text."""
-        return notation.parse_action(_table(state), text)
-
-    def reading(self, state: State, seat: int, action: int) -> Action:
-        """Read an action's number."""
-        return notation.read_action(_table(state), seat, action)
-
-    def decision(self, state: State, seat: int) -> Decision:
-        """Say what a seat is asked."""
-        kind = int(state.frame & 255)
-        crowded = kind == Ask.OVERFLOW and seat != _table(state).active
-        return Decision(facts.DECISIONS[kind], "CA-402" if crowded else DECISION_RULES[kind])
-
-    def refusal(self, state: State, seat: int, action: int) -> Refusal:
-        """Say which rule forbids an action."""
-        return refuse(_table(state), seat, action)
-
     def end_rule(self, state: State) -> str:
         """Name the rule by which a game has ended: by damage or by the turn limit."""
-        return "CA-901" if is_last_turn(_table(state)) else "CA-904"
-
-    def render(self, view: View) -> dict[str, Any]:
-        """Render a view."""
-        return views.render(view)
-
-    def event_data(self, state: State, kind: EventKind, seat: int, values: tuple[int, ...]) -> dict[str, Any]:
-        """Read the fields of an event, cards by name."""
-        data: dict[str, Any] = dict(zip(kind.fields, values, strict=False))
-        if "card" in data:
-            data["card"] = _table(state).box.kinds[data["card"]].name
-        if "camp" in data:
-            data["camp"] = bool(data["camp"])
-        return data
+        return "CA-901" if is_last_turn(self.telling.table_of(state)) else "CA-904"
 
     def confidants(self, state: State, seat: int) -> frozenset[int]:
         """Name the seats that share a seat's secrets."""
@@ -165,32 +143,7 @@ class ClashOfArmies(Game):
 
     def seat_name(self, state: State, seat: int) -> str:
         """Name a seat by its colour."""
-        return notation.SEAT_NAMES[seat]
-
-    def facts(self, state: State) -> dict[str, Any]:
-        """Tell all that is true of a game."""
-        return facts.facts(_table(state))
-
-    def arrange(self, state: State, position: Mapping[str, Any]) -> None:
-        """Lay out a scenario's position."""
-        facts.arrange(_table(state), position)
-
-    def tell_event(self, state: State, event: Event, reader: int) -> Sentence:
-        """Put an event into a sentence."""
-        return words.tell_event(_table(state), event, reader)
-
-    def prompt(self, state: State, seat: int) -> Sentence:
-        """Put what a seat is asked into a sentence."""
-        return words.prompt(_table(state), seat)
-
-    def label(self, state: State, seat: int, action: Action) -> Sentence:
-        """Put an action into words."""
-        return words.label(_table(state), seat, action)
-
-
-def _table(state: State) -> Table:
-    assert isinstance(state, Table)
-    return state
+        return SEAT_NAMES[seat]
 
 
 GAME = ClashOfArmies()

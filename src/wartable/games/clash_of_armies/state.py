@@ -8,14 +8,14 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from wartable.core.rng import Rng
-from wartable.core.state import Setup, State
+from wartable.core.state import State
 from wartable.games.clash_of_armies.judging import evaluation, knowledge
 from wartable.games.clash_of_armies.rules.sequence import advance, answer, choices
 from wartable.games.clash_of_armies.rules.setup import choose_box, set_up
 from wartable.games.clash_of_armies.rules.victory import share_of_victory
-from wartable.games.clash_of_armies.table.cards import Box
 from wartable.games.clash_of_armies.table.codes import SEATS, Ask
-from wartable.games.clash_of_armies.table.table import NO_CARDS, NO_GAINS, NO_PILES, ArmiesSetup, Realm, Table
+from wartable.games.clash_of_armies.table.realm import NO_CARDS, Realm
+from wartable.games.clash_of_armies.table.table import NO_GAINS, NO_PILES, ArmiesSetup, Table
 
 
 @final
@@ -81,9 +81,6 @@ class ArmiesState(Table):
 @mypyc_attr(acyclic=True)
 class ArmiesDeal(ArmiesSetup):
     """What was agreed, and how a game of it begins."""
-
-    def __init__(self, base: Setup, boxes: list[Box], events: i64, starter: i64, target: i64, limited: bool) -> None:
-        super().__init__(base, boxes, events, starter, target, limited)
 
     def deal(self, rng: Rng) -> State:
         """Begin a game."""

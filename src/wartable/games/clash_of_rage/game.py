@@ -2,50 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wartable.core.actions import Action, Decision
-from wartable.core.bits import members
 from wartable.core.cardset import CardSet
-from wartable.core.errors import BadOption, Refusal
-from wartable.core.events import Event, EventKind
-from wartable.core.game import Game
+from wartable.core.errors import BadOption
 from wartable.core.options import Option, OptionValue, OptionValues
-from wartable.core.state import Setup, State, View
-from wartable.core.words import Sentence
+from wartable.core.state import Setup, State
+from wartable.core.table_game import TableGame, Telling
 from wartable.games.clash_of_rage.state import RageDeal
-from wartable.games.clash_of_rage.table.cardset import RageCards, load_cards
-from wartable.games.clash_of_rage.table.codes import MAX_KINDS, POINTS_TO_WIN, SOLO_TURNS, Ask, Difficulty, Do
+from wartable.games.clash_of_rage.table.cardset import RageCards, make_cards
+from wartable.games.clash_of_rage.table.codes import POINTS_TO_WIN, SOLO_TURNS, Difficulty, Do
 from wartable.games.clash_of_rage.table.table import MapKind, Table
-from wartable.games.clash_of_rage.telling import arrange, facts, notation, views, words
-from wartable.games.clash_of_rage.telling.events import EVENT_KINDS
-from wartable.games.clash_of_rage.telling.names import (
-    DECISION_RULES,
-    DECISIONS,
-    LEVEL_NAMES,
-    place_name,
-    rim_name,
-    side_name,
-)
+from wartable.games.clash_of_rage.telling.arrange import arrange
+from wartable.games.clash_of_rage.telling.decisions import read_decision
+from wartable.games.clash_of_rage.telling.events import EVENT_KINDS, read_event
+from wartable.games.clash_of_rage.telling.facts import facts
+from wartable.games.clash_of_rage.telling.names import side_name
+from wartable.games.clash_of_rage.telling.notation import parse_action, read_action
 from wartable.games.clash_of_rage.telling.refusals import end_rule, refuse
 from wartable.games.clash_of_rage.telling.view_shapes import RageDetail
+from wartable.games.clash_of_rage.telling.views import render
+from wartable.games.clash_of_rage.telling.words import label, prompt, tell_event
 
 MAPS = {"fair": MapKind.READY_MADE, "random": MapKind.RANDOM, "free": MapKind.FREE}
 DIFFICULTIES = {"easy": Difficulty.EASY, "normal": Difficulty.NORMAL, "hard": Difficulty.HARD}
 LONGEST = 60
-DEEDS = ("move", "equip", "pass")
 
 
 def _turns(value: OptionValue) -> str | None:
     return None if 0 <= int(value) <= LONGEST else f"it is a number of turns up to {LONGEST}, or 0 for no limit"
 
 
-class ClashOfRage(Game):
+class ClashOfRage(TableGame[Table]):
     """One to four clans take Cities from the Elves and from each other, and forge what legends are made of."""
 
     name = "clash-of-rage"
@@ -56,6 +48,20 @@ class ClashOfRage(Game):
     folder = Path(__file__).parent
     event_kinds = EVENT_KINDS
     detail = RageDetail
+    telling = Telling(
+        table=Table,
+        parse_action=parse_action,
+        read_action=read_action,
+        read_decision=read_decision,
+        refuse=refuse,
+        read_event=read_event,
+        tell_event=tell_event,
+        prompt=prompt,
+        label=label,
+        render=render,
+        facts=facts,
+        arrange=arrange,
+    )
     options = (
         Option("players", 2, "how many play; 1 plays alone against the Elves", (2, 3, 4, 1)),
         Option(
@@ -97,9 +103,9 @@ class ClashOfRage(Game):
         ),
     )
 
-    def read_cards(self, path: Path) -> CardSet:
-        """Read and validate a card set."""
-        return load_cards(path)
+    def make_cards(self, content: dict[str, Any]) -> CardSet:
+        """Make a card set of its content."""
+        return make_cards(content)
 
     def make_setup(self, options: OptionValues, cards: CardSet) -> Setup:
         """Two to four players lead different clans on as many Regions, or one alone on two [CR-101, CR-201, CR-701]."""
@@ -138,35 +144,9 @@ class ClashOfRage(Game):
             DIFFICULTIES[str(options["difficulty"])],
         )
 
-    def parse(self, state: State, seat: int, text: str) -> int | Refusal:
-        """Read an action's text."""
-        return notation.parse_action(_table(state), seat, text)
-
-    def reading(self, state: State, seat: int, action: int) -> Action:
-        """Read an action's number."""
-        return notation.read_action(_table(state), seat, action)
-
-    def decision(self, state: State, seat: int) -> Decision:
-        """Say what a seat is asked."""
-        kind = int(state.frame & 255)
-        return Decision(DECISIONS[kind], DECISION_RULES[kind], kind == Ask.TACTICS)
-
-    def refusal(self, state: State, seat: int, action: int) -> Refusal:
-        """Say which rule forbids an action."""
-        return refuse(_table(state), seat, action)
-
     def end_rule(self, state: State) -> str:
         """Name the rule by which a game has ended."""
-        return end_rule(_table(state))
-
-    def render(self, view: View) -> dict[str, Any]:
-        """Render a view."""
-        return views.render(view)
-
-    def event_data(self, state: State, kind: EventKind, seat: int, values: tuple[int, ...]) -> dict[str, Any]:
-        """Read the fields of an event, things by name."""
-        table = _table(state)
-        return {name: _field(table, seat, name, value) for name, value in zip(kind.fields, values, strict=False)}
+        return end_rule(self.telling.table_of(state))
 
     def confidants(self, state: State, seat: int) -> frozenset[int]:
         """Nobody shares secrets."""
@@ -174,63 +154,7 @@ class ClashOfRage(Game):
 
     def seat_name(self, state: State, seat: int) -> str:
         """Name a seat by its clan."""
-        return side_name(_table(state), seat)
-
-    def facts(self, state: State) -> dict[str, Any]:
-        """Tell all that is true of a game."""
-        return facts.facts(_table(state))
-
-    def arrange(self, state: State, position: Mapping[str, Any]) -> None:
-        """Lay out a scenario's position."""
-        arrange.arrange(_table(state), position)
-
-    def tell_event(self, state: State, event: Event, reader: int) -> Sentence:
-        """Put an event into a sentence."""
-        return words.tell_event(_table(state), event, reader)
-
-    def prompt(self, state: State, seat: int) -> Sentence:
-        """Put what a seat is asked into a sentence."""
-        return words.prompt(_table(state), seat)
-
-    def label(self, state: State, seat: int, action: Action) -> Sentence:
-        """Put an action into words."""
-        return words.label(_table(state), seat, action)
-
-
-def _field(t: Table, seat: int, name: str, value: int) -> str | int | list[int]:
-    """Name what a field of an event means."""
-    match name:
-        case "item":
-            return t.box.items[value].name
-        case "elf":
-            return t.box.elves[value].name
-        case "level":
-            return LEVEL_NAMES[value]
-        case "hero":
-            return t.box.heroes[value].name
-        case "tactics":
-            card = t.armies[seat].clan.tactics[value]
-            return f"{card.number} {card.name}"
-        case "place" | "start":
-            return place_name(t, value)
-        case "hex":
-            return rim_name(t, value)
-        case "side":
-            return t.box.sides[value].name
-        case "defender" | "first" | "loser":
-            return side_name(t, value)
-        case "legends":
-            return ", ".join(t.box.items[int(MAX_KINDS) + legend].name for legend in members(value))
-        case "winners":
-            return members(value)
-        case "choice":
-            return DEEDS[value]
-    return value
-
-
-def _table(state: State) -> Table:
-    assert isinstance(state, Table)
-    return state
+        return side_name(self.telling.table_of(state), seat)
 
 
 GAME = ClashOfRage()

@@ -8,13 +8,12 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from wartable.core.rng import Rng
-from wartable.core.state import Setup, State
+from wartable.core.state import State
 from wartable.games.clash_of_rage.judging import evaluation, knowledge
 from wartable.games.clash_of_rage.rules.choices import list_choices
 from wartable.games.clash_of_rage.rules.sequence import advance, answer
 from wartable.games.clash_of_rage.rules.setup import choose_clans, elf_army, new_army, set_up
 from wartable.games.clash_of_rage.rules.victory import share_of_victory
-from wartable.games.clash_of_rage.table.cards import Box, Clan
 from wartable.games.clash_of_rage.table.codes import NOBODY, NOWHERE, Ask
 from wartable.games.clash_of_rage.table.table import EMPTY_PILE, NO_TILES, RageSetup, Table
 
@@ -89,22 +88,6 @@ class RageState(Table):
 @mypyc_attr(acyclic=True)
 class RageDeal(RageSetup):
     """What was agreed, and how a game of it begins."""
-
-    def __init__(
-        self,
-        base: Setup,
-        box: Box,
-        clans: list[Clan],
-        dealt: bool,
-        map_kind: i64,
-        ready_made: vec[i64],
-        regions: i64,
-        mixed_cities: bool,
-        goal: i64,
-        limit: i64,
-        difficulty: i64,
-    ) -> None:
-        super().__init__(base, box, clans, dealt, map_kind, ready_made, regions, mixed_cities, goal, limit, difficulty)
 
     def deal(self, rng: Rng) -> State:
         """Begin a game."""

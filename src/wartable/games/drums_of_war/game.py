@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from wartable.core.actions import Action, Decision
-from wartable.core.bits import members
 from wartable.core.cardset import CardSet
-from wartable.core.errors import BadOption, Refusal
-from wartable.core.events import Event, EventKind
-from wartable.core.game import Game
-from wartable.core.match import MatchState
+from wartable.core.errors import BadOption
 from wartable.core.options import Option, OptionValues
-from wartable.core.state import Setup, State, View
-from wartable.core.words import Sentence
-from wartable.games.drums_of_war.rules.resolution import HITS_BITS
+from wartable.core.state import Setup, State
+from wartable.core.table_game import TableGame, Telling
 from wartable.games.drums_of_war.state import DrumsDeal
-from wartable.games.drums_of_war.table.cardset import DrumsCards, load_cards
-from wartable.games.drums_of_war.table.codes import HERO, NOBODY, Ask, Do, Mode
+from wartable.games.drums_of_war.table.cardset import DrumsCards, make_cards
+from wartable.games.drums_of_war.table.codes import NOBODY, Do, Mode
 from wartable.games.drums_of_war.table.table import Table
-from wartable.games.drums_of_war.telling import facts, notation, views, words
-from wartable.games.drums_of_war.telling.events import EVENT_KINDS
-from wartable.games.drums_of_war.telling.refusals import decision_rule, refuse
+from wartable.games.drums_of_war.telling.arrange import arrange
+from wartable.games.drums_of_war.telling.decisions import read_decision
+from wartable.games.drums_of_war.telling.events import EVENT_KINDS, read_event
+from wartable.games.drums_of_war.telling.facts import facts
+from wartable.games.drums_of_war.telling.notation import parse_action, read_action
+from wartable.games.drums_of_war.telling.refusals import refuse
 from wartable.games.drums_of_war.telling.view_shapes import DrumsDetail
+from wartable.games.drums_of_war.telling.views import render
+from wartable.games.drums_of_war.telling.words import label, prompt, tell_event
 
 MODES = {"skirmish": Mode.SKIRMISH, "duel": Mode.DUEL, "campaign": Mode.CAMPAIGN}
 MATCH_RULES = {Mode.DUEL: "DW-802", Mode.CAMPAIGN: "DW-805"}
@@ -32,7 +30,7 @@ REMOVALS = ("printed", "random", "none")
 FIRST = ("toss", "1", "2")
 
 
-class DrumsOfWar(Game):
+class DrumsOfWar(TableGame[Table]):
     """Two armies on a front line of five slots, each led by a Hero who must not fall."""
 
     name = "drums-of-war"
@@ -43,6 +41,20 @@ class DrumsOfWar(Game):
     folder = Path(__file__).parent
     event_kinds = EVENT_KINDS
     detail = DrumsDetail
+    telling = Telling(
+        table=Table,
+        parse_action=parse_action,
+        read_action=read_action,
+        read_decision=read_decision,
+        refuse=refuse,
+        read_event=read_event,
+        tell_event=tell_event,
+        prompt=prompt,
+        label=label,
+        render=render,
+        facts=facts,
+        arrange=arrange,
+    )
     options = (
         Option(
             "mode",
@@ -99,9 +111,9 @@ class DrumsOfWar(Game):
         ),
     )
 
-    def read_cards(self, path: Path) -> CardSet:
-        """Read and validate a card set."""
-        return load_cards(path)
+    def make_cards(self, content: dict[str, Any]) -> CardSet:
+        """Make a card set of its content."""
+        return make_cards(content)
 
     def make_setup(self, options: OptionValues, cards: CardSet) -> Setup:
         """Agree on a battle, duel or campaign, or on a solo battle against the AI [DW-801, DW-914]."""
@@ -120,54 +132,10 @@ class DrumsOfWar(Game):
         read_heroes(deal, cards, str(options["heroes"]))
         return deal
 
-    def parse(self, state: State, seat: int, text: str) -> int | Refusal:
-        """Read an action's text."""
-        return notation.parse_action(_table(state), seat, text)
-
-    def reading(self, state: State, seat: int, action: int) -> Action:
-        """Read an action's number."""
-        return notation.read_action(_table(state), seat, action)
-
-    def decision(self, state: State, seat: int) -> Decision:
-        """Say what a seat is asked."""
-        table = _table(state)
-        kind = notation.asked(table)
-        return Decision(facts.DECISIONS[kind], decision_rule(table), kind in (Ask.CHOOSE_HERO, Ask.START_REMOVAL))
-
-    def refusal(self, state: State, seat: int, action: int) -> Refusal:
-        """Say which rule forbids an action."""
-        return refuse(_table(state), seat, action)
-
     def end_rule(self, state: State) -> str:
         """Name the rule by which a game has ended: that of the match, or of what ended the only battle."""
-        battle = _table(state.current())
+        battle = self.telling.table_of(state)
         return MATCH_RULES.get(int(battle.agreed.mode)) or self._kinds[int(battle.over_by)].rule
-
-    def render(self, view: View) -> dict[str, Any]:
-        """Render a view."""
-        return views.render(view)
-
-    def event_data(self, state: State, kind: EventKind, seat: int, values: tuple[int, ...]) -> dict[str, Any]:
-        """Read the fields of an event, cards by name."""
-        table = _table(state)
-        army, enemy = table.sides[seat].army, table.sides[1 - seat].army
-        data: dict[str, Any] = dict(zip(kind.fields, values, strict=False))
-        if "card" in data:
-            data["card"] = army.cards[data["card"]].name
-        if "enemy_card" in data:
-            data["enemy_card"] = enemy.cards[data["enemy_card"]].name
-        if "hero" in data:
-            data["hero"] = army.heroes[data["hero"]].name
-        if "at" in data:
-            data["spot"], data["at"] = data["at"] & 15, data["at"] >> 4
-            data["attackers"], data["hits"] = members(data["hits"] >> HITS_BITS), data["hits"] & (1 << HITS_BITS) - 1
-        for name in ("who", "at"):
-            if name in data:
-                named = army.heroes if data["spot"] == HERO else army.cards
-                data[name] = named[data[name]].name
-        if "option" in data:
-            data["option"] = next(name for name, rite in notation.RITES.items() if rite == data["option"])
-        return data
 
     def confidants(self, state: State, seat: int) -> frozenset[int]:
         """Name the seats that share a seat's secrets: nobody else."""
@@ -175,29 +143,7 @@ class DrumsOfWar(Game):
 
     def seat_name(self, state: State, seat: int) -> str:
         """Name a seat by its army."""
-        return _table(state).sides[seat].army.name
-
-    def facts(self, state: State) -> dict[str, Any]:
-        """Tell all that is true of a battle."""
-        return facts.facts(_table(state.current()))
-
-    def arrange(self, state: State, position: Mapping[str, Any]) -> None:
-        """Lay out a scenario's position."""
-        facts.arrange(_table(state.current()), position)
-        if isinstance(state, MatchState):
-            state.acting = state.battle.acting
-
-    def tell_event(self, state: State, event: Event, reader: int) -> Sentence:
-        """Put an event into a sentence."""
-        return words.tell_event(_table(state), event, reader)
-
-    def prompt(self, state: State, seat: int) -> Sentence:
-        """Put what a seat is asked into a sentence."""
-        return words.prompt(_table(state), seat)
-
-    def label(self, state: State, seat: int, action: Action) -> Sentence:
-        """Put an action into words."""
-        return words.label(_table(state), seat, action)
+        return self.telling.table_of(state).sides[seat].army.name
 
 
 def read_armies(deal: DrumsDeal, cards: DrumsCards, text: str) -> None:
@@ -239,11 +185,6 @@ def read_heroes(deal: DrumsDeal, cards: DrumsCards, text: str) -> None:
         deal.heroes[seat] = hero.code
     if deal.wanted[0] == deal.wanted[1]:  # a toss could give a named Hero the other army
         raise BadOption("The two sides lead different armies, so the army of a named Hero cannot be wanted twice.")
-
-
-def _table(state: State) -> Table:
-    assert isinstance(state, Table)
-    return state
 
 
 GAME = DrumsOfWar()

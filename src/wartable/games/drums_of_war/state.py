@@ -10,15 +10,15 @@ from mypy_extensions import i64, mypyc_attr
 from wartable.core.bits import lowest, pick
 from wartable.core.match import MatchState
 from wartable.core.rng import Rng
-from wartable.core.state import Setup, State
+from wartable.core.state import State
 from wartable.games.drums_of_war.judging import evaluation, knowledge
 from wartable.games.drums_of_war.rules.modes import army_in_next_battle, battles_of, points_for, remember_battle
 from wartable.games.drums_of_war.rules.sequence import advance, answer, choices, window_base
 from wartable.games.drums_of_war.rules.setup import choose_armies, new_side, set_up
 from wartable.games.drums_of_war.rules.victory import share_of_victory
-from wartable.games.drums_of_war.table.cards import Army
 from wartable.games.drums_of_war.table.codes import Ask, Mode
-from wartable.games.drums_of_war.table.table import DrumsSetup, Side, Table
+from wartable.games.drums_of_war.table.side import Side
+from wartable.games.drums_of_war.table.table import DrumsSetup, Table
 
 
 @final
@@ -93,9 +93,6 @@ class DrumsState(Table):
 @mypyc_attr(acyclic=True)
 class DrumsDeal(DrumsSetup):
     """What was agreed, and how a game of it begins."""
-
-    def __init__(self, base: Setup, armies: list[Army]) -> None:
-        super().__init__(base, armies)
 
     def deal(self, rng: Rng) -> State:
         """Begin a battle, or a match of several."""

@@ -2,42 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from wartable.core.actions import Action, Decision
 from wartable.core.bits import members
 from wartable.core.cardset import CardSet
-from wartable.core.errors import BadOption, Refusal
-from wartable.core.events import Event, EventKind
-from wartable.core.game import Game
+from wartable.core.errors import BadOption
 from wartable.core.options import Option, OptionValues
-from wartable.core.state import Setup, State, View
-from wartable.core.words import Sentence
+from wartable.core.state import Setup, State
+from wartable.core.table_game import TableGame, Telling
 from wartable.games.roar_of_war.rules.teams import confidants
 from wartable.games.roar_of_war.state import RoarDeal
-from wartable.games.roar_of_war.table.cardset import RoarCards, load_cards
-from wartable.games.roar_of_war.table.codes import Ask, Do
+from wartable.games.roar_of_war.table.cardset import RoarCards, make_cards
+from wartable.games.roar_of_war.table.codes import Do
 from wartable.games.roar_of_war.table.table import Table
-from wartable.games.roar_of_war.telling import facts, notation, views, words
-from wartable.games.roar_of_war.telling.events import EVENT_KINDS
+from wartable.games.roar_of_war.telling.arrange import arrange
+from wartable.games.roar_of_war.telling.decisions import read_decision
+from wartable.games.roar_of_war.telling.events import EVENT_KINDS, read_event
+from wartable.games.roar_of_war.telling.facts import facts
+from wartable.games.roar_of_war.telling.notation import parse_action, read_action
 from wartable.games.roar_of_war.telling.refusals import refuse
-
-DECISION_RULES = {
-    Ask.LAY_OUT: "RW-201",
-    Ask.REINFORCE: "RW-501",
-    Ask.TURN: "RW-301",
-    Ask.ATTACK_AGAIN: "RW-601",
-    Ask.TARGET: "RW-301",
-    Ask.AIM: "RW-601",
-    Ask.FIGHT_WINDOW: "RW-604",
-    Ask.ROLL_WINDOW: "RW-604",
-    Ask.PENALTY: "RW-401",
-}
+from wartable.games.roar_of_war.telling.view_shapes import RoarDetail
+from wartable.games.roar_of_war.telling.views import render
+from wartable.games.roar_of_war.telling.words import label, prompt, tell_event
 
 
-class RoarOfWar(Game):
+class RoarOfWar(TableGame[Table]):
     """Two to four armies in hidden rows; the last ruler standing wins."""
 
     name = "roar-of-war"
@@ -47,7 +37,21 @@ class RoarOfWar(Game):
     action_count = Do.COUNT
     folder = Path(__file__).parent
     event_kinds = EVENT_KINDS
-    detail = views.RoarDetail
+    detail = RoarDetail
+    telling = Telling(
+        table=Table,
+        parse_action=parse_action,
+        read_action=read_action,
+        read_decision=read_decision,
+        refuse=refuse,
+        read_event=read_event,
+        tell_event=tell_event,
+        prompt=prompt,
+        label=label,
+        render=render,
+        facts=facts,
+        arrange=arrange,
+    )
     options = (
         Option("players", 2, "how many play", (2, 3, 4)),
         Option(
@@ -82,9 +86,9 @@ class RoarOfWar(Game):
         ),
     )
 
-    def read_cards(self, path: Path) -> CardSet:
-        """Read and validate a card set."""
-        return load_cards(path)
+    def make_cards(self, content: dict[str, Any]) -> CardSet:
+        """Make a card set of its content."""
+        return make_cards(content)
 
     def make_setup(self, options: OptionValues, cards: CardSet) -> Setup:
         """Two to four players lead different races; teams are two against two [RW-101]."""
@@ -106,83 +110,21 @@ class RoarOfWar(Game):
         base = Setup(self, options, cards.hash, seats)
         return RoarDeal(base, races, dealt, teams, bool(options["memory"]), int(options["best_of"]))
 
-    def parse(self, state: State, seat: int, text: str) -> int | Refusal:
-        """Read an action's text."""
-        return notation.parse_action(_table(state), seat, text)
-
-    def reading(self, state: State, seat: int, action: int) -> Action:
-        """Read an action's number."""
-        return notation.read_action(_table(state), seat, action)
-
-    def decision(self, state: State, seat: int) -> Decision:
-        """Say what a seat is asked."""
-        kind = int(state.frame & 255)
-        return Decision(facts.DECISIONS[kind], DECISION_RULES[kind], kind in (Ask.LAY_OUT, Ask.REINFORCE))
-
-    def refusal(self, state: State, seat: int, action: int) -> Refusal:
-        """Say which rule forbids an action."""
-        return refuse(_table(state), seat, action)
-
     def end_rule(self, state: State) -> str:
         """Name the rule by which a game has ended."""
         return "RW-702"
 
-    def render(self, view: View) -> dict[str, Any]:
-        """Render a view."""
-        return views.render(view)
-
-    def event_data(self, state: State, kind: EventKind, seat: int, values: tuple[int, ...]) -> dict[str, Any]:
-        """Read the fields of an event, cards by name."""
-        table = _table(state)
-        data: dict[str, Any] = dict(zip(kind.fields, values, strict=False))
-        owner = data["target"] if kind.name == "peeked" else seat
-        race = table.armies[owner].race
-        if "card" in data:
-            data["card"] = race.cards[data["card"]].name
-        if "strategy" in data:
-            data["strategy"] = race.strategies[data["strategy"]].name
-        if "dice" in data:
-            data["dice"] = [data["dice"] >> shift & 7 for shift in (0, 3, 6, 9) if data["dice"] >> shift]
-        if "winners" in data:
-            data["winners"] = members(data["winners"])
-        return data
-
     def confidants(self, state: State, seat: int) -> frozenset[int]:
         """Name the seats that share a seat's secrets."""
-        return frozenset(members(confidants(_table(state), seat)))
+        return frozenset(members(confidants(self.telling.table_of(state), seat)))
 
     def must_remember(self, state: State) -> bool:
         """Tell whether the battle is played with the memory option."""
-        return _table(state.current()).agreed.memory
+        return self.telling.table_of(state).agreed.memory
 
     def seat_name(self, state: State, seat: int) -> str:
         """Name a seat by its race."""
-        return _table(state).armies[seat].race.name
-
-    def facts(self, state: State) -> dict[str, Any]:
-        """Tell all that is true of a battle."""
-        return facts.facts(_table(state.current()))
-
-    def arrange(self, state: State, position: Mapping[str, Any]) -> None:
-        """Lay out a scenario's position."""
-        facts.arrange(_table(state.current()), position)
-
-    def tell_event(self, state: State, event: Event, reader: int) -> Sentence:
-        """Put an event into a sentence."""
-        return words.tell_event(_table(state), event, reader)
-
-    def prompt(self, state: State, seat: int) -> Sentence:
-        """Put what a seat is asked into a sentence."""
-        return words.prompt(_table(state), seat)
-
-    def label(self, state: State, seat: int, action: Action) -> Sentence:
-        """Put an action into words."""
-        return words.label(_table(state), seat, action)
-
-
-def _table(state: State) -> Table:
-    assert isinstance(state, Table)
-    return state
+        return self.telling.table_of(state).armies[seat].race.name
 
 
 GAME = RoarOfWar()

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from wartable.core.bits import lowest, pick
 from wartable.core.match import MatchState
 from wartable.core.rng import Rng
-from wartable.core.state import Setup, State
+from wartable.core.state import State
 from wartable.games.roar_of_war.judging import evaluation, knowledge
 from wartable.games.roar_of_war.rules.sequence import advance, answer, choices, window_base
 from wartable.games.roar_of_war.rules.setup import choose_races, new_army, set_up
@@ -99,9 +99,6 @@ class RoarState(Table):
 @mypyc_attr(acyclic=True)
 class RoarDeal(RoarSetup):
     """What was agreed, and how a game of it begins."""
-
-    def __init__(self, base: Setup, races: list[Race], dealt: bool, teams: bool, memory: bool, battles: i64) -> None:
-        super().__init__(base, races, dealt, teams, memory, battles)
 
     def deal(self, rng: Rng) -> State:
         """Begin a battle, or a match of several."""

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.games.drums_of_war.playing import Battle, battle
-from wartable.games.drums_of_war.table.cardset import GEARS, POWERS, TRAITS
+from wartable.games.drums_of_war.table.cardset_file import GEARS, POWERS, TRAITS
 
 Line = dict[str, Any]
 QUIET = {"hero": "Feral"}  # of the Orcs: it recovers nothing

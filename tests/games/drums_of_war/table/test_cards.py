@@ -6,22 +6,13 @@ from itertools import product
 import pytest
 
 from wartable.core.bits import members
-from wartable.core.cardset import CardInfo
+from wartable.core.cardset import CardInfo, read_card_file
 from wartable.games import load
-from wartable.games.drums_of_war.table.cardset import (
-    COSTED_POWERS,
-    EQUIPMENT_EFFECTS,
-    GEARS,
-    POWERS,
-    RANKS,
-    TACTICS_EFFECTS,
-    TRAITS,
-    TYPES,
-    UNCOUNTED,
-    load_cards,
-)
+from wartable.games.drums_of_war.table.cardset import make_cards
+from wartable.games.drums_of_war.table.cardset_demands import EQUIPMENT_EFFECTS, TACTICS_EFFECTS, UNCOUNTED
+from wartable.games.drums_of_war.table.cardset_file import COSTED_POWERS, GEARS, POWERS, RANKS, TRAITS, TYPES
 
-CARDS = load_cards(load("drums-of-war").folder / "cards.toml")
+CARDS = make_cards(read_card_file(load("drums-of-war").folder / "cards.toml"))
 ARMIES = ("human", "orc")
 NAMED_BY_FACTS = {
     "human": (

@@ -10,6 +10,7 @@ from tests.games.drums_of_war.playing_solo import solo
 from wartable.core.rng import seeded
 from wartable.games.drums_of_war.rules.modes import battle_entry
 from wartable.games.drums_of_war.table.codes import Ask, Do
+from wartable.games.drums_of_war.telling.decisions import DECISION_RULES
 from wartable.games.drums_of_war.telling.refusals import ASKED
 
 RULES = {rule.id for rule in GAME.rules.rules}
@@ -298,7 +299,8 @@ def test_copies_of_a_card_share_one_number(base: int) -> None:
 def test_every_question_has_a_refusal_of_its_own() -> None:
     asks = {value for name, value in vars(Ask).items() if name.isupper()}
     assert set(ASKED) == asks
-    assert {rule for _, rule in ASKED.values()} <= RULES
+    assert set(DECISION_RULES) == asks
+    assert set(DECISION_RULES.values()) <= RULES
 
 
 @pytest.mark.parametrize(

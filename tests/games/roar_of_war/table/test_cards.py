@@ -6,7 +6,8 @@ import pytest
 
 from wartable.core.cardset import CardInfo
 from wartable.games import load
-from wartable.games.roar_of_war.table.cardset import EFFECT_MOMENTS, RoarCards
+from wartable.games.roar_of_war.table.cardset import RoarCards
+from wartable.games.roar_of_war.table.cardset_demands import EFFECT_MOMENTS
 
 RACES = ("orc", "elf", "human", "dwarf")
 ANIMALS = {"orc": "Direwolf", "elf": "Deer", "human": "Horse", "dwarf": "Goat"}

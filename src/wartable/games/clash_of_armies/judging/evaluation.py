@@ -21,7 +21,8 @@ from wartable.games.clash_of_armies.table.cards import (
     copies_in,
 )
 from wartable.games.clash_of_armies.table.codes import HAND_SIZE, NOTHING, PLACES, Effect, Sort, Zone
-from wartable.games.clash_of_armies.table.table import Realm, Table
+from wartable.games.clash_of_armies.table.realm import Realm
+from wartable.games.clash_of_armies.table.table import Table
 
 SMALL_DECK: Final[i64] = 10  # a smaller deck gains nothing more by being small
 HORIZON: Final = 9.0  # turns for which a card is bought in the beginning

@@ -20,7 +20,8 @@ from wartable.games.clash_of_armies.table.cards import (
     take_from,
 )
 from wartable.games.clash_of_armies.table.codes import SEATS, Pile, Zone
-from wartable.games.clash_of_armies.table.table import Realm, Table
+from wartable.games.clash_of_armies.table.realm import Realm
+from wartable.games.clash_of_armies.table.table import Table
 
 
 def veil(t: Table, viewer: i64) -> None:

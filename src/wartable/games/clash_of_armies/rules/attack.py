@@ -13,7 +13,8 @@ from wartable.games.clash_of_armies.rules.military import ask_overflow
 from wartable.games.clash_of_armies.rules.victory import take_damage
 from wartable.games.clash_of_armies.table.cards import WORD, Kind, Mask, clear, copies_in, is_empty, put_into
 from wartable.games.clash_of_armies.table.codes import NOTHING, Ask, Do, Effect, Pile, Sort, Step, Told, Zone
-from wartable.games.clash_of_armies.table.table import Realm, Table
+from wartable.games.clash_of_armies.table.realm import Realm
+from wartable.games.clash_of_armies.table.table import Table
 
 
 def can_attack(t: Table) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from wartable.games.clash_of_armies.table.codes import Told, Zone
-from wartable.games.clash_of_armies.table.table import Realm, Table
+from wartable.games.clash_of_armies.table.realm import Realm
+from wartable.games.clash_of_armies.table.table import Table
 
 
 def can_draw(realm: Realm) -> bool:

@@ -22,7 +22,8 @@ from wartable.games.clash_of_armies.table.codes import (
     Told,
     Zone,
 )
-from wartable.games.clash_of_armies.table.table import Realm, Table
+from wartable.games.clash_of_armies.table.realm import Realm
+from wartable.games.clash_of_armies.table.table import Table
 
 
 def use_ability(t: Table, seat: i64, kind: Kind, ability: Ability) -> None:

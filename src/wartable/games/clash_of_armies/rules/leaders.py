@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from wartable.games.clash_of_armies.table.cards import NO_FACTION, Kind, Mask, lies_in, take_from
 from wartable.games.clash_of_armies.table.codes import NOTHING, Effect, Pile, Sort, Told, Zone
-from wartable.games.clash_of_armies.table.table import Realm, Table
+from wartable.games.clash_of_armies.table.realm import Realm
+from wartable.games.clash_of_armies.table.table import Table
 
 
 def crown(t: Table, seat: i64, kind: Kind) -> None:

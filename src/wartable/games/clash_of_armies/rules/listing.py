@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from wartable.core.bits import lowest
 from wartable.games.clash_of_armies.table.cards import WORD, Box
-from wartable.games.clash_of_armies.table.table import Realm
+from wartable.games.clash_of_armies.table.realm import Realm
 
 
 def list_kinds(realm: Realm, zone: i64, mask: i64, verb: i64, out: vec[i64], count: i64) -> i64:

@@ -11,7 +11,8 @@ from wartable.games.clash_of_armies.rules.listing import list_kinds, list_set
 from wartable.games.clash_of_armies.rules.victory import recover
 from wartable.games.clash_of_armies.table.cards import Kind, Mask
 from wartable.games.clash_of_armies.table.codes import CAMP_LIMIT, NOTHING, Ask, Do, Effect, Sort, Told, Zone
-from wartable.games.clash_of_armies.table.table import Realm, Table
+from wartable.games.clash_of_armies.table.realm import Realm
+from wartable.games.clash_of_armies.table.table import Table
 
 
 def play_card(t: Table, seat: i64, kind: Kind) -> None:

@@ -24,7 +24,8 @@ from wartable.games.clash_of_armies.table.codes import (
     Told,
     Zone,
 )
-from wartable.games.clash_of_armies.table.table import Realm, Table
+from wartable.games.clash_of_armies.table.realm import Realm
+from wartable.games.clash_of_armies.table.table import Table
 
 START_GOLD: Final[i64] = 6
 START_GEMS: Final[i64] = 1

@@ -20,7 +20,8 @@ from wartable.games.clash_of_armies.rules.victory import end_game, is_last_turn,
 from wartable.games.clash_of_armies.rules.wrap_up import wrap_up
 from wartable.games.clash_of_armies.table.cards import Mask
 from wartable.games.clash_of_armies.table.codes import NOTHING, Ask, Do, Effect, Told, Zone
-from wartable.games.clash_of_armies.table.table import Realm, Table
+from wartable.games.clash_of_armies.table.realm import Realm
+from wartable.games.clash_of_armies.table.table import Table
 
 
 def begin_turn(t: Table, seat: i64) -> None:

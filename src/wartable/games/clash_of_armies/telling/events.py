@@ -1,9 +1,12 @@
-"""The kinds of events of Clash of Armies: their names, rules and fields, and what of them is private."""
+"""The events of Clash of Armies: their kinds, with rule, fields and what is private, and how their fields read."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from wartable.core.events import EventKind
 from wartable.games.clash_of_armies.table.codes import Told
+from wartable.games.clash_of_armies.table.table import Table
 
 CARD = frozenset({"card"})
 
@@ -51,3 +54,13 @@ EVENT_KINDS = (
     EventKind(Told.WON, "won", "CA-902"),
     EventKind(Told.DRAWN, "drawn", "CA-902"),
 )
+
+
+def read_event(t: Table, kind: EventKind, seat: int, values: tuple[int, ...]) -> dict[str, Any]:
+    """Read the fields of an event, things by name."""
+    data: dict[str, Any] = dict(zip(kind.fields, values, strict=False))
+    if "card" in data:
+        data["card"] = t.box.kinds[data["card"]].name
+    if "camp" in data:
+        data["camp"] = bool(data["camp"])
+    return data

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from wartable.core.actions import Action
 from wartable.core.errors import Refusal
+from wartable.core.notation import quoted
 from wartable.games.clash_of_armies.rules.effects import frame_effect
-from wartable.games.clash_of_armies.table.cardset import card_id
+from wartable.games.clash_of_armies.table.cardset_file import card_id
 from wartable.games.clash_of_armies.table.codes import MAX_KINDS, PLACES, Ask, Do, Effect, Zone
 from wartable.games.clash_of_armies.table.table import Table
+from wartable.games.clash_of_armies.telling.names import PLACE_NAMES, place_id
 
-SEAT_NAMES = ("red", "blue")
-PLACE_NAMES = (
-    "standard 1", "standard 2", "standard 3", "faction 1", "faction 2", "resources", "soldiers", "fortifications",
-)  # fmt: skip
 CARD_VERBS = {
     "play": (Do.PLAY, "CA-302"),
     "garrison": (Do.GARRISON, "CA-402"),
@@ -72,11 +70,6 @@ def read_action(t: Table, seat: int, number: int) -> Action:
     return Action(number, verb, _objects(t, seat, verb, card_id(name)), f"{verb} {name}", rule)
 
 
-def place_id(place: int) -> str:
-    """Name the zone of a market place."""
-    return "market." + PLACE_NAMES[place].replace(" ", ".")
-
-
 def _kind_name(t: Table, number: int) -> str:
     playable = playable_names(t)
     return playable[number] if number < len(playable) else f"card-{number + 1}"
@@ -129,7 +122,7 @@ def _choice_zone(t: Table, seat: int) -> tuple[int, str]:
     return seat, CHOOSE_ZONES.get(question, "hand")
 
 
-def parse_action(t: Table, text: str) -> int | Refusal:
+def parse_action(t: Table, seat: int, text: str) -> int | Refusal:
     """Read an action's text, whatever its case; say what would be right if it means nothing."""
     verb, _, rest = text.strip().partition(" ")
     verb, rest = verb.lower(), " ".join(rest.split()).lower()
@@ -138,15 +131,11 @@ def parse_action(t: Table, text: str) -> int | Refusal:
     if verb in PLACE_VERBS:
         if rest in PLACE_NAMES:
             return PLACE_VERBS[verb][0] + PLACE_NAMES.index(rest)
-        return Refusal(f"{_short(rest)} is no place of the market; there are {', '.join(PLACE_NAMES)}.")
+        return Refusal(f"{quoted(rest)} is no place of the market; there are {', '.join(PLACE_NAMES)}.")
     if verb in CARD_VERBS:
         for number in range(MAX_KINDS):
             if _kind_name(t, number).lower() == rest:
                 return CARD_VERBS[verb][0] + number
-        return Refusal(f"{_short(rest)} is no card of this game that can be pointed at; write, say, '{verb} Gold'.")
+        return Refusal(f"{quoted(rest)} is no card of this game that can be pointed at; write, say, '{verb} Gold'.")
     verbs = ", ".join([*CARD_VERBS, *PLACE_VERBS, *PLAIN_VERBS])
-    return Refusal(f"{_short(text)} is no action; actions begin with {verbs}.")
-
-
-def _short(text: str) -> str:
-    return repr(text if len(text) <= 40 else text[:37] + "...")
+    return Refusal(f"{quoted(text)} is no action; actions begin with {verbs}.")

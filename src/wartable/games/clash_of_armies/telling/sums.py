@@ -1,30 +1,14 @@
-"""Running totals with the parts of their sums, so that every number can be asked why."""
+"""Numbers with the parts of their sums, so that a screen can answer why."""
 
 from __future__ import annotations
 
-from wartable.core.envelope import Envelope
-from wartable.games.clash_of_armies.rules.attack import attack_with_banner, unit_defense, walls_total, zone_defense
+from wartable.games.clash_of_armies.rules.attack import unit_defense
 from wartable.games.clash_of_armies.rules.leaders import passive_amount
 from wartable.games.clash_of_armies.table.cards import Kind, copies_in
-from wartable.games.clash_of_armies.table.cardset import card_id
+from wartable.games.clash_of_armies.table.cardset_file import card_id
 from wartable.games.clash_of_armies.table.codes import NOTHING, Effect, Pile, Zone
 from wartable.games.clash_of_armies.table.table import RESOURCE_UNIT, Table
-
-
-class ReasonJson(Envelope):
-    """One reason for a number: a card, or a word for what is no card."""
-
-    source: str
-    card: str | None
-    count: int
-    value: int
-
-
-class TotalJson(Envelope):
-    """A number, and what it is made of."""
-
-    total: int
-    parts: list[ReasonJson]
+from wartable.games.clash_of_armies.telling.view_shapes import ReasonJson, TotalJson
 
 
 def attack_sum(t: Table) -> TotalJson:
@@ -87,13 +71,6 @@ def defense_sum(t: Table, seat: int) -> TotalJson:
         if copies:
             parts.append(_part(kind.name, copies * int(unit_defense(t, realm, kind)), copies, kind))
     return _sum([*parts, *_named("scrapped", int(t.bonus))])
-
-
-def forecast(t: Table) -> tuple[int, int, int]:
-    """What an attack declared now would meet: its total, the walls, the whole Camp."""
-    rival = 1 - int(t.active)
-    attack = int(attack_with_banner(t, t.active))
-    return attack, int(walls_total(t, rival, t.breach)), int(zone_defense(t, t.realms[rival], Zone.CAMP))
 
 
 def _garrison_parts(t: Table, seat: int, zone: int) -> list[ReasonJson]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from wartable.core.bits import contains
-from wartable.core.envelope import Envelope, PlayerJson, ZoneJson
+from wartable.core.envelope import PlayerJson, ZoneJson
 from wartable.core.rendering import render_view, set_zone
 from wartable.core.state import View
+from wartable.games.clash_of_armies.judging.forecast import forecast
 from wartable.games.clash_of_armies.rules.effects import frame_amount, frame_effect, frame_kind, frame_must
 from wartable.games.clash_of_armies.rules.leaders import leader_in_sight
 from wartable.games.clash_of_armies.rules.military import (
@@ -18,7 +19,7 @@ from wartable.games.clash_of_armies.rules.military import (
 )
 from wartable.games.clash_of_armies.table.ability_words import SENTENCES, ability_sentence
 from wartable.games.clash_of_armies.table.cards import copies_in, size_of
-from wartable.games.clash_of_armies.table.cardset import EFFECTS, card_id
+from wartable.games.clash_of_armies.table.cardset_file import EFFECTS, card_id
 from wartable.games.clash_of_armies.table.codes import (
     CAMP_LIMIT,
     NOTHING,
@@ -31,110 +32,27 @@ from wartable.games.clash_of_armies.table.codes import (
     Pile,
     Zone,
 )
-from wartable.games.clash_of_armies.table.table import Realm, Table
-from wartable.games.clash_of_armies.telling.notation import PLACE_NAMES, SEAT_NAMES, place_id
+from wartable.games.clash_of_armies.table.realm import Realm
+from wartable.games.clash_of_armies.table.table import Table
+from wartable.games.clash_of_armies.telling.names import PLACE_NAMES, SEAT_NAMES, place_id
 from wartable.games.clash_of_armies.telling.sums import (
-    TotalJson,
     attack_sum,
     camp_sum,
     defense_sum,
-    forecast,
     resources_sum,
     walls_sum,
+)
+from wartable.games.clash_of_armies.telling.view_shapes import (
+    AbilityJson,
+    ArmiesDetail,
+    AttackJson,
+    ForecastJson,
+    PlaceJson,
+    RealmJson,
 )
 
 EFFECT_NAMES = {code: name for name, code in EFFECTS.items()}
 PILES_BY_PLACE = (*(Pile.STANDARD,) * 3, *(Pile.FACTIONS,) * 2, Pile.RESOURCES, Pile.SOLDIERS, Pile.FORTIFICATIONS)
-
-
-class PlaceJson(Envelope):
-    """A place of the market: what lies there, what it costs, whether the player whose turn it is can pay."""
-
-    id: str
-    row: str
-    card: str | None
-    cost: int | None
-    affordable: bool
-    deck_left: int
-
-
-class RealmJson(Envelope):
-    """One player's realm: damage, walls, Camp, Monarch, and the sums of their defense."""
-
-    seat: int
-    damage: int
-    fort: str | None
-    fort_limit: int
-    fort_garrison: int
-    camp_limit: int
-    camp_units: int
-    camp_led: bool
-    monarch: str | None
-    had_monarch: bool
-    leaders: list[str]
-    walls: TotalJson
-    camp: TotalJson
-    total: int
-    deck_or_hand: list[str]
-
-
-class AttackJson(Envelope):
-    """The attack that goes on, with the totals as they stand."""
-
-    attacker: int
-    defender: int
-    attack: TotalJson
-    defense: TotalJson
-    used: list[str]
-    counter: int
-    held: bool
-    falls: bool
-    damage: int
-
-
-class ForecastJson(Envelope):
-    """What an attack declared now would do, without the Camp and with all of it."""
-
-    attack: int
-    walls: int
-    camp: int
-    damage_without_camp: int
-    damage_with_camp: int
-    walls_fall: bool
-
-
-class AbilityJson(Envelope):
-    """The ability that is being asked about."""
-
-    card: str
-    effect: str
-    amount: int
-    must: bool
-    text: str
-
-
-class ArmiesDetail(Envelope):
-    """What only Clash of Armies has."""
-
-    factions: list[str]
-    active: int
-    starter: int
-    turns: int
-    target: int
-    ending: bool
-    last_turn: bool
-    attacked: bool
-    attack: TotalJson
-    resources: TotalJson
-    breach: int
-    market: list[PlaceJson]
-    realms: list[RealmJson]
-    pending_attack: AttackJson | None
-    forecast: ForecastJson | None
-    ability: AbilityJson | None
-    events_left: int
-    past_events: list[str]
-    own_deck: list[str]
 
 
 def render(view: View) -> dict[str, Any]:
@@ -332,7 +250,7 @@ def _forecast(t: Table) -> ForecastJson | None:
     """Show what the attack would do if it were declared now."""
     if not t.depth or t.frame & 255 != Ask.TURN or t.attacked or not t.attack:
         return None
-    attack, walls, camp = forecast(t)
+    attack, walls, camp = (int(total) for total in forecast(t))
     return ForecastJson(
         attack=attack,
         walls=walls,

@@ -6,14 +6,15 @@ import re
 
 from wartable.core.actions import Action
 from wartable.core.events import Event
-from wartable.core.words import Sentence, Span, fill
+from wartable.core.words import Sentence, Span, Teller, fill
 from wartable.games.clash_of_armies.rules.attack import attack_with_banner
 from wartable.games.clash_of_armies.rules.effects import frame_amount, frame_effect, frame_kind, is_led
 from wartable.games.clash_of_armies.table.ability_words import ability_sentence
-from wartable.games.clash_of_armies.table.cardset import EFFECTS, card_id
+from wartable.games.clash_of_armies.table.cardset_file import EFFECTS, card_id
 from wartable.games.clash_of_armies.table.codes import MAX_KINDS, NOTHING, PLACES, Ask, Do, Sort
 from wartable.games.clash_of_armies.table.table import Table
-from wartable.games.clash_of_armies.telling.notation import CARD_VERBS, PLACE_VERBS, SEAT_NAMES, place_id
+from wartable.games.clash_of_armies.telling.names import SEAT_NAMES, place_id
+from wartable.games.clash_of_armies.telling.notation import CARD_VERBS, PLACE_VERBS
 
 EFFECT_NAMES = {code: name for name, code in EFFECTS.items()}
 PLACE_WORDS = (
@@ -97,21 +98,21 @@ DEFENSE_WORDS = {
 POINTS = ("attack", "resources")
 
 
-class Teller:
+class TableTeller(Teller):
     """Tells one reader, who may be one of the players, about a table."""
 
     def __init__(self, table: Table, reader: int) -> None:
+        super().__init__(reader)
         self.table = table
-        self.reader = reader
 
-    def who(self, seat: int) -> Span:
-        """Name a player at the beginning of a sentence."""
-        return Span("You" if seat == self.reader else SEAT_NAMES[seat].title(), "seat", str(seat))
+    def people(self, side: int) -> str:
+        """Name a player by the colour."""
+        return SEAT_NAMES[side].title()
 
-    def whose(self, seat: int, begin: bool = False) -> Span:
+    def whose(self, side: int, begin: bool = False) -> Span:
         """Name a player as an owner."""
         own = "Your" if begin else "your"
-        return Span(own if seat == self.reader else f"{SEAT_NAMES[seat].title()}'s", "seat", str(seat))
+        return Span(own if side == self.reader else f"{self.people(side)}'s", "seat", str(side))
 
     def card(self, name: object) -> Span:
         """Name a card, or say that it is hidden."""
@@ -126,9 +127,9 @@ class Teller:
 
 def tell_event(t: Table, event: Event, reader: int) -> Sentence:
     """Put an event into a sentence."""
-    say = Teller(t, reader)
+    say = TableTeller(t, reader)
     spans: dict[str, Span | Sentence] = {
-        "Who": say.who(event.seat),
+        "Who": say.who(event.seat, begin=True),
         "whose": say.whose(event.seat),
         "Whose": say.whose(event.seat, begin=True),
     }
@@ -142,7 +143,7 @@ def tell_event(t: Table, event: Event, reader: int) -> Sentence:
     return fill(_conjugated(_template(say, event), event.seat == reader), **spans)
 
 
-def _template(say: Teller, event: Event) -> str:
+def _template(say: TableTeller, event: Event) -> str:
     match event.name:
         case "turn-began":
             return "Your turn." if event.seat == say.reader else "{Who} takes a turn."
@@ -177,7 +178,7 @@ def _conjugated(template: str, own: bool) -> str:
 
 def prompt(t: Table, seat: int) -> Sentence:
     """Put what a seat is asked into a sentence."""
-    say = Teller(t, seat)
+    say = TableTeller(t, seat)
     frame = int(t.frame)
     match frame & 255:
         case Ask.TURN:
@@ -193,7 +194,7 @@ def prompt(t: Table, seat: int) -> Sentence:
                 if len(t.legal_actions(seat)) > 1
                 else "nothing of yours can join the defense now."
             )
-            return fill(template, who=say.who(1 - seat), attack=Span(str(t.attack_total), "number"))
+            return fill(template, who=say.who(1 - seat, begin=True), attack=Span(str(t.attack_total), "number"))
         case Ask.EFFECT:
             effect = f"{EFFECT_NAMES[int(frame_effect(frame))]} {frame_amount(frame)}"
             card = say.card(t.box.kinds[int(frame_kind(frame))].name)
@@ -222,7 +223,7 @@ def _possible(t: Table, seat: int, words: dict[str, set[str]]) -> str:
 
 def label(t: Table, seat: int, action: Action) -> Sentence:
     """Put an action into words for the seat that may take it."""
-    say = Teller(t, seat)
+    say = TableTeller(t, seat)
     spans: dict[str, Span | Sentence] = {"attack": Span(str(attack_with_banner(t, seat)), "number")}
     template = CHOICES[action.verb]
     if action.verb in CARD_VERBS:

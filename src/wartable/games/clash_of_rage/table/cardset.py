@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wartable.core.cardset import CardInfo, CardSet, CardValue, content_hash, read_card_file
+from wartable.core.cardset import (
+    CardInfo,
+    CardSet,
+    CardValue,
+    card_id,
+    card_info,
+    check_names,
+    content_hash,
+)
 from wartable.core.errors import BadCardSet
 from wartable.core.shapes import read_shape
 from wartable.games.clash_of_rage.table.cards import Box, Clan, HeroCard, Item, TacticsCard, TileSide, UnitType
-from wartable.games.clash_of_rage.table.cardset_demands import check_box
+from wartable.games.clash_of_rage.table.cardset_demands import check_card_set
 from wartable.games.clash_of_rage.table.cardset_file import (
-    BoxShape,
+    ABILITIES,
+    CardFileShape,
     ClanShape,
-    ElfShape,
     HeroShape,
     ItemShape,
     MapShape,
@@ -28,11 +33,10 @@ from wartable.games.clash_of_rage.table.cardset_file import (
     UnitShape,
     ValuesShape,
 )
-from wartable.games.clash_of_rage.table.codes import MAX_KINDS, Ability
+from wartable.games.clash_of_rage.table.codes import MAX_KINDS
 from wartable.games.clash_of_rage.table.terrain import READY_MADE_Q, READY_MADE_R, pack_tile
 
 FIELDS = ("strength", "life", "movement", "slowness", "reroll", "hit", "shield", "rage", "flight")
-ABILITIES = {name.lower(): code for name, code in vars(Ability).items() if isinstance(code, int)}
 WORTH = {
     "strength": 0.75, "life": 2.0, "movement": 0.5, "slowness": -0.3, "reroll": 0.9, "hit": 1.0, "shield": 1.1,
     "rage": 1.6, "flight": 0.5,
@@ -55,21 +59,12 @@ class RageCards(CardSet):
         raise BadCardSet(f"The card set {self.name!r} has no clan {clan_id!r}.")
 
 
-def load_cards(path: Path) -> RageCards:
-    """Read and validate a card set."""
-    content = read_card_file(path)
-    try:
-        return make_cards(content)
-    except BadCardSet as error:
-        raise BadCardSet(f"{path}: {error}") from None
-
-
 def make_cards(content: dict[str, Any]) -> RageCards:
     """Make a card set of its content."""
-    written = read_shape(BoxShape, content, BadCardSet, "The card set")
-    check_box(written)
+    written = read_shape(CardFileShape, content, BadCardSet, "The card set")
+    check_card_set(written)
     infos = [info for clan in written.clan for info in clan_infos(clan)]
-    infos += [_info("elf", elf, "elf", elf.tokens, _values(elf)) for elf in written.elf]
+    infos += [card_info("elf", elf, "elf", elf.tokens, _values(elf)) for elf in written.elf]
     infos += [_item_info("equipment", item) for item in written.equipment]
     infos += [_item_info("legendary", item) for item in written.legendary]
     infos += [_hero_info(hero) for hero in written.hero]
@@ -79,48 +74,33 @@ def make_cards(content: dict[str, Any]) -> RageCards:
     return RageCards(written.name, content_hash(content), tuple(infos), compile_box(written), maps)
 
 
-@cache
-def card_id(group: str, name: str) -> str:
-    """Make a card's id of its group and name."""
-    return f"{group}.{re.sub('[^a-z0-9]+', '-', name.lower()).strip('-')}"
-
-
-def check_names(cards: list[CardInfo]) -> None:
-    """Names tell cards apart."""
-    seen: set[str] = set()
-    for card in cards:
-        if not card.name or card.id in seen:
-            raise BadCardSet(f"{card.group}: two cards are called {card.name!r}.")
-        seen.add(card.id)
-
-
 # -- as people read them ----------------------------------------------------------------
 
 
 def clan_infos(clan: ClanShape) -> list[CardInfo]:
     """List the Unit types and Tactics cards of a clan."""
-    units = [_info(clan.id, unit, "unit", unit.figures, _unit_values(unit)) for unit in clan.unit]
-    return units + [_tactics_info(clan.id, card) for card in clan.tactics]
+    units = [card_info(clan.id, unit, "unit", unit.figures, _unit_values(unit)) for unit in clan.unit]
+    return units + [_tacticscard_info(clan.id, card) for card in clan.tactics]
 
 
 def _unit_values(unit: UnitShape) -> dict[str, CardValue]:
     return {"level": LEVEL_NAMES[unit.level - 1], **_values(unit)}
 
 
-def _tactics_info(clan: str, card: TacticsShape) -> CardInfo:
+def _tacticscard_info(clan: str, card: TacticsShape) -> CardInfo:
     levels: dict[str, CardValue] = dict(zip(LEVEL_NAMES, card.units, strict=True))
-    return _info(clan, card, "tactics", 1, {"number": card.number, **levels, "gold": card.gold})
+    return card_info(clan, card, "tactics", 1, {"number": card.number, **levels, "gold": card.gold})
 
 
 def _item_info(group: str, item: ItemShape) -> CardInfo:
     values: dict[str, CardValue] = {"kind": item.kind}
     if group == "equipment":
         values["cost"] = item.cost
-    return _info(group, item, item.kind, item.copies, {**values, **_values(item)})
+    return card_info(group, item, item.kind, item.copies, {**values, **_values(item)})
 
 
 def _hero_info(hero: HeroShape) -> CardInfo:
-    return _info("hero", hero, "hero", 1, {"cost": hero.cost, **_values(hero), "ability": hero.ability})
+    return card_info("hero", hero, "hero", 1, {"cost": hero.cost, **_values(hero), "ability": hero.ability})
 
 
 def _side_info(side: SideShape) -> CardInfo:
@@ -135,18 +115,6 @@ def _values(card: ValuesShape) -> dict[str, CardValue]:
     return {field: getattr(card, field) for field in FIELDS}
 
 
-def _info(
-    group: str,
-    card: UnitShape | TacticsShape | ElfShape | ItemShape | HeroShape,
-    kind: str,
-    copies: int,
-    values: dict[str, CardValue],
-) -> CardInfo:
-    return CardInfo(
-        card_id(group, card.name), card.name, group, kind, copies, values, card.text, frozenset(card.attested)
-    )
-
-
 # -- compiled ---------------------------------------------------------------------------
 
 
@@ -155,7 +123,7 @@ def pack_values(card: ValuesShape) -> int:
     return sum(int(getattr(card, field)) << 5 * place for place, field in enumerate(FIELDS))
 
 
-def compile_box(written: BoxShape) -> Box:
+def compile_box(written: CardFileShape) -> Box:
     """Make the compiled form."""
     nothing = Item("", False, 0, 99, 0, 0.0)
     items = [_item(item) for item in written.equipment]
@@ -193,7 +161,7 @@ def _side(side: SideShape) -> TileSide:
     return TileSide(side.tile, name, side.name, side.city, side.forge, side.stone, side.level - 1, ranges)
 
 
-def ready_made(written: BoxShape, made: MapShape) -> tuple[int, ...]:
+def ready_made(written: CardFileShape, made: MapShape) -> tuple[int, ...]:
     """Lay a ready-made map: its Regions at the places the rules name [CR-206]."""
     names = [f"{side.tile}{side.side}" for side in written.side]
     tiles = []

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from wartable.core.errors import BadCardSet
-from wartable.games.clash_of_rage.table.cardset_file import BoxShape, ClanShape, ItemShape, SideShape, ValuesShape
+from wartable.games.clash_of_rage.table.cardset_file import CardFileShape, ClanShape, ItemShape, SideShape, ValuesShape
 from wartable.games.clash_of_rage.table.codes import MAX_DICE
 from wartable.games.clash_of_rage.table.packed import FIELD
 
@@ -18,7 +18,7 @@ SYMBOLS = ("slowness", "reroll", "hit", "shield", "rage", "flight")
 INSIDE = {frozenset((0, place)) for place in range(1, 7)} | {frozenset((i, i % 6 + 1)) for i in range(1, 7)}
 
 
-def check_box(box: BoxShape) -> None:
+def check_card_set(box: CardFileShape) -> None:
     """Check everything that the rules say about components."""
     check_clans(box.clan)
     check_elves(box)
@@ -53,7 +53,7 @@ def check_clans(clans: list[ClanShape]) -> None:
         raise BadCardSet("the 28 numbers of the Tactics cards are all different [CR-321].")
 
 
-def check_elves(box: BoxShape) -> None:
+def check_elves(box: CardFileShape) -> None:
     """Three Elf types with fifteen tokens each [CR-102]."""
     if [elf.tokens for elf in box.elf] != [15, 15, 15]:
         raise BadCardSet("there are three Elf types with 15 tokens each [CR-102].")
@@ -75,7 +75,7 @@ def check_legends(legends: list[ItemShape]) -> None:
         raise BadCardSet("there is one of each Legendary card [CR-103].")
 
 
-def check_values(box: BoxShape) -> None:
+def check_values(box: CardFileShape) -> None:
     """Every Unit has movement, strength and life, no value below 0 or too large to add up [CR-105]."""
     units = [unit for clan in box.clan for unit in clan.unit]
     cards: list[ValuesShape] = [*units, *box.elf, *box.equipment, *box.legendary, *box.hero]
@@ -93,7 +93,7 @@ def check_values(box: BoxShape) -> None:
         raise BadCardSet("every Elf type needs strength and life [CR-105].")
 
 
-def check_sums(box: BoxShape) -> None:
+def check_sums(box: CardFileShape) -> None:
     """What an army can add up in a Battle is never too much to be counted or rolled [CR-105]."""
     for clan in box.clan:
         check_army(clan.name, clan.unit, [*box.equipment, *box.legendary], box.hero)
@@ -126,7 +126,7 @@ def _values(cards: Sequence[ValuesShape], field: str) -> list[int]:
     return [getattr(card, field) for card in cards]
 
 
-def check_heroes(box: BoxShape) -> None:
+def check_heroes(box: CardFileShape) -> None:
     """Four Heroes with a price, a movement and no strength [CR-104, CR-105, CR-514]."""
     if any(hero.strength for hero in box.hero):
         raise BadCardSet("a Hero gives no strength [CR-514].")
@@ -167,7 +167,7 @@ def check_ranges(side: SideShape) -> None:
         raise BadCardSet(f"{side.name!r}: its territories must be connected without crossing a Range [CR-108].")
 
 
-def check_maps(box: BoxShape) -> None:
+def check_maps(box: CardFileShape) -> None:
     """There are ready-made maps for 2, 3 and 4 players, with a Region for each, of different tiles [CR-201]."""
     if [(made.players, len(made.regions)) for made in box.map] != [(2, 2), (3, 3), (4, 4)]:
         raise BadCardSet("there are maps for 2, 3 and 4 players with as many Regions [CR-201].")

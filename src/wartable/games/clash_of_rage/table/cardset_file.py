@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
+from wartable.core.cardset import PrintedShape, named_codes
 from wartable.core.shapes import Shape
+from wartable.games.clash_of_rage.table.codes import Ability
+
+ABILITIES = named_codes(Ability)
 
 
 class ValuesShape(Shape):
@@ -21,66 +25,48 @@ class ValuesShape(Shape):
     flight: int = 0
 
 
-class UnitShape(ValuesShape):
+class UnitShape(PrintedShape, ValuesShape):
     """A Unit type."""
 
-    name: str
     level: int
     figures: int
-    text: str = ""
-    attested: list[str] = []
 
 
-class TacticsShape(Shape):
+class TacticsShape(PrintedShape):
     """A Tactics card."""
 
     number: int
-    name: str
     units: list[int]
     gold: int
-    text: str = ""
-    attested: list[str] = []
 
 
-class ClanShape(Shape):
+class ClanShape(PrintedShape):
     """A clan."""
 
     id: str
-    name: str
-    text: str = ""
-    attested: list[str] = []
     unit: list[UnitShape]
     tactics: list[TacticsShape]
 
 
-class ElfShape(ValuesShape):
+class ElfShape(PrintedShape, ValuesShape):
     """An Elf type."""
 
-    name: str
     tokens: int
-    text: str = ""
-    attested: list[str] = []
 
 
-class ItemShape(ValuesShape):
+class ItemShape(PrintedShape, ValuesShape):
     """An Equipment or Legendary card."""
 
-    name: str
     kind: Literal["weapon", "armor"]
     copies: int = 1
     cost: int = 0
-    text: str = ""
-    attested: list[str] = []
 
 
-class HeroShape(ValuesShape):
+class HeroShape(PrintedShape, ValuesShape):
     """A Hero."""
 
-    name: str
     cost: int
     ability: Literal["swift", "rescue", "plunder", "fury"]
-    text: str = ""
-    attested: list[str] = []
 
 
 class SideShape(Shape):
@@ -103,7 +89,7 @@ class MapShape(Shape):
     regions: list[str]
 
 
-class BoxShape(Shape):
+class CardFileShape(Shape):
     """A card set's file."""
 
     name: str

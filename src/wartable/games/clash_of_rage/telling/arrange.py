@@ -80,8 +80,7 @@ def arrange(t: Table, position: Mapping[str, Any]) -> None:
 
 
 def _clear(t: Table) -> None:
-    while t.depth:
-        t.pop()
+    t.drop_frames()
     for seat in range(t.seats):
         t.armies[seat].load(new_army(t.armies[seat].clan))
     t.armies[t.elves].load(new_army(t.armies[t.elves].clan))

@@ -1,10 +1,16 @@
-"""The kinds of events of Clash of Rage: their names, rules and fields, and what of them is private."""
+"""The events of Clash of Rage: their kinds, with rule, fields and what is private, and how their fields read."""
 
 from __future__ import annotations
 
-from wartable.core.events import EventKind
-from wartable.games.clash_of_rage.table.codes import Told
+from typing import Any
 
+from wartable.core.bits import members
+from wartable.core.events import EventKind
+from wartable.games.clash_of_rage.table.codes import MAX_KINDS, Told
+from wartable.games.clash_of_rage.table.table import Table
+from wartable.games.clash_of_rage.telling.names import LEVEL_NAMES, place_name, rim_name, side_name
+
+DEEDS = ("move", "equip", "pass")
 EVENT_KINDS = (
     EventKind(Told.REGION_PLACED, "region-placed", "CR-206", ("side", "region", "rotation")),
     EventKind(Told.TURN_BEGAN, "turn-began", "CR-301", ("turn",)),
@@ -52,3 +58,39 @@ EVENT_KINDS = (
     EventKind(Told.LIMIT, "limit", "CR-604", ("winners",)),
     EventKind(Told.LOST_ALONE, "lost-alone", "CR-702"),
 )
+
+
+def read_event(t: Table, kind: EventKind, seat: int, values: tuple[int, ...]) -> dict[str, Any]:
+    """Read the fields of an event, things by name."""
+    return {name: _field(t, seat, name, value) for name, value in zip(kind.fields, values, strict=False)}
+
+
+def _field(t: Table, seat: int, name: str, value: int) -> str | int | list[int]:
+    """Name what a field of an event means."""
+    match name:
+        case "item":
+            return t.box.items[value].name
+        case "elf":
+            return t.box.elves[value].name
+        case "level":
+            return LEVEL_NAMES[value]
+        case "hero":
+            return t.box.heroes[value].name
+        case "tactics":
+            card = t.armies[seat].clan.tactics[value]
+            return f"{card.number} {card.name}"
+        case "place" | "start":
+            return place_name(t, value)
+        case "hex":
+            return rim_name(t, value)
+        case "side":
+            return t.box.sides[value].name
+        case "defender" | "first" | "loser":
+            return side_name(t, value)
+        case "legends":
+            return ", ".join(t.box.items[int(MAX_KINDS) + legend].name for legend in members(value))
+        case "winners":
+            return members(value)
+        case "choice":
+            return DEEDS[value]
+    return value

@@ -8,7 +8,8 @@ from wartable.core.bits import contains, members
 from wartable.games.clash_of_rage.table.codes import HEROES, MAX_KINDS, NODES, NOWHERE
 from wartable.games.clash_of_rage.table.packed import copies_in, count_of
 from wartable.games.clash_of_rage.table.table import PILE_MASK, Table
-from wartable.games.clash_of_rage.telling.names import DECISIONS, place_name, rim_name, seat_names, side_name
+from wartable.games.clash_of_rage.telling.decisions import DECISIONS
+from wartable.games.clash_of_rage.telling.names import place_name, rim_name, seat_names, side_name
 
 
 def facts(t: Table) -> dict[str, Any]:

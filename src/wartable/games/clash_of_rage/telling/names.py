@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from wartable.games.clash_of_rage.table.codes import HOME, REGION_SIZE, Ask
+from wartable.games.clash_of_rage.table.codes import HOME, REGION_SIZE
 from wartable.games.clash_of_rage.table.table import Table
 from wartable.games.clash_of_rage.table.terrain import Terrain
 
@@ -13,46 +13,6 @@ LEVEL_NAMES = ("I", "II", "III")
 SLOT_NAMES = ("I weapon", "II weapon", "III weapon", "I armor", "II armor", "III armor")
 STRONGHOLD = "stronghold"
 ELF_SIDE = "elves"
-DECISIONS = {
-    Ask.REGION: "region",
-    Ask.CENTRE: "centre",
-    Ask.ROTATION: "rotation",
-    Ask.TACTICS: "tactics",
-    Ask.STRONGHOLD: "stronghold",
-    Ask.REINFORCE: "reinforce",
-    Ask.ACTION: "action",
-    Ask.MOVE: "move",
-    Ask.DESTINATION: "destination",
-    Ask.BATTLE: "battle",
-    Ask.ASSAULT: "assault",
-    Ask.REROLL: "reroll",
-    Ask.ASSIGN: "assign",
-    Ask.EQUIP: "equip",
-    Ask.SLOT: "slot",
-    Ask.LEGEND: "legend",
-    Ask.HERO: "hero",
-    Ask.STONE: "stone",
-}
-DECISION_RULES = {
-    Ask.REGION: "CR-206",
-    Ask.CENTRE: "CR-206",
-    Ask.ROTATION: "CR-206",
-    Ask.TACTICS: "CR-321",
-    Ask.STRONGHOLD: "CR-322",
-    Ask.REINFORCE: "CR-324",
-    Ask.ACTION: "CR-401",
-    Ask.MOVE: "CR-402",
-    Ask.DESTINATION: "CR-402",
-    Ask.BATTLE: "CR-406",
-    Ask.ASSAULT: "CR-509",
-    Ask.REROLL: "CR-504",
-    Ask.ASSIGN: "CR-506",
-    Ask.EQUIP: "CR-411",
-    Ask.SLOT: "CR-414",
-    Ask.LEGEND: "CR-413",
-    Ask.HERO: "CR-415",
-    Ask.STONE: "CR-423",
-}
 
 
 def hex_name(q: int, r: int) -> str:

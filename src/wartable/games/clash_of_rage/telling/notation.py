@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from wartable.core.actions import Action
+from wartable.core.cardset import card_id
 from wartable.core.errors import Refusal
-from wartable.games.clash_of_rage.table.cardset import card_id
+from wartable.core.notation import quoted
 from wartable.games.clash_of_rage.table.codes import (
     HEROES,
     HOME,
@@ -151,7 +152,7 @@ def parse_action(t: Table, seat: int, text: str) -> int | Refusal:
         if words.lower() == name:
             return number
     if verb.lower() not in VERBS:
-        return Refusal(f"{_short(text)} is no action; actions begin with {', '.join(VERBS)}.")
+        return Refusal(f"{quoted(text)} is no action; actions begin with {', '.join(VERBS)}.")
     for name, base, size, _ in FAMILIES:
         if name == verb.lower():
             for number in _candidates(t, name, base, size, rest):
@@ -160,7 +161,7 @@ def parse_action(t: Table, seat: int, text: str) -> int | Refusal:
                     return number
     if verb.lower() == "go" and _is_rival_home(t, seat, rest):
         return Refusal("Nobody enters the Stronghold of another player.", "CR-405")
-    return Refusal(f"{_short(rest)} is nothing to {verb.lower()} here; {_example(t, seat, verb.lower())}.")
+    return Refusal(f"{quoted(rest)} is nothing to {verb.lower()} here; {_example(t, seat, verb.lower())}.")
 
 
 def _is_rival_home(t: Table, seat: int, text: str) -> bool:
@@ -192,7 +193,3 @@ def _example(t: Table, seat: int, verb: str) -> str:
                 if named is not None:
                     return f"write, say, '{verb} {named[0]}'"
     return f"'{verb}' stands alone"
-
-
-def _short(text: str) -> str:
-    return repr(text if len(text) <= 40 else text[:37] + "...")

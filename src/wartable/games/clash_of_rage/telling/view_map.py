@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from wartable.core.bits import bit, contains, members
+from wartable.core.cardset import card_id
 from wartable.games.clash_of_rage.judging.forecast import chance_to_win
 from wartable.games.clash_of_rage.rules.moving import destinations, flanked, send
 from wartable.games.clash_of_rage.rules.tactics import stronghold_choices
-from wartable.games.clash_of_rage.table.cardset import card_id
 from wartable.games.clash_of_rage.table.codes import ALL, HOME, NOBODY, NOWHERE, REGION_SIZE, Ask
 from wartable.games.clash_of_rage.table.packed import MOVED_SHIFT, count_of
 from wartable.games.clash_of_rage.table.table import Table

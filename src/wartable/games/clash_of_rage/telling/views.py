@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from wartable.core.bits import contains, members
+from wartable.core.cardset import card_id
 from wartable.core.envelope import PlayerJson, ZoneJson
 from wartable.core.rendering import render_view, set_zone
 from wartable.core.state import View
@@ -14,7 +15,7 @@ from wartable.games.clash_of_rage.rules.assault import rage_of, right_of
 from wartable.games.clash_of_rage.rules.equipping import forge_cost
 from wartable.games.clash_of_rage.rules.victory import units_on_map
 from wartable.games.clash_of_rage.table.cards import TacticsCard
-from wartable.games.clash_of_rage.table.cardset import ABILITIES, card_id
+from wartable.games.clash_of_rage.table.cardset_file import ABILITIES
 from wartable.games.clash_of_rage.table.codes import MAX_KINDS, NOBODY, NOWHERE, TACTICS, Ask
 from wartable.games.clash_of_rage.table.packed import LIFE, copies_in, count_of, value
 from wartable.games.clash_of_rage.table.table import PILE_MASK, Table

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from wartable.core.actions import Action
+from wartable.core.cardset import card_id
 from wartable.core.events import Event
-from wartable.core.words import Sentence, Span, fill
+from wartable.core.words import Sentence, Span, Teller, fill
 from wartable.games.clash_of_rage.rules.assault import rage_of
 from wartable.games.clash_of_rage.rules.equipping import forge_cost
 from wartable.games.clash_of_rage.rules.tactics import next_due
-from wartable.games.clash_of_rage.table.cardset import card_id
 from wartable.games.clash_of_rage.table.codes import MAX_KINDS, Ask, Do
 from wartable.games.clash_of_rage.table.table import Table
 from wartable.games.clash_of_rage.telling.names import LEVEL_NAMES, STRONGHOLD, place_name
@@ -111,19 +111,21 @@ CHOICES = {
 ORDINALS = {1: "first", 2: "second"}
 
 
-class Teller:
+class TableTeller(Teller):
     """Tells one reader, who may be one of the players, about a table."""
 
     def __init__(self, table: Table, reader: int) -> None:
+        super().__init__(reader)
         self.table = table
-        self.reader = reader
+
+    def people(self, side: int) -> str:
+        """Name a clan, or the Elves."""
+        return "the Elves" if side >= self.table.seats else f"the {self.table.armies[side].clan.name}"
 
     def who(self, side: int, begin: bool = False) -> Span:
-        """Name a side: you, a clan, or the Elves."""
-        if side >= self.table.seats:
-            return Span("The Elves" if begin else "the Elves")
-        name = "you" if side == self.reader else f"the {self.table.armies[side].clan.name}"
-        return Span(name[0].upper() + name[1:] if begin else name, "seat", str(side))
+        """Name a side: you, a clan, or the Elves, who have no seat."""
+        named = super().who(side, begin)
+        return named if side < self.table.seats else Span(named.text)
 
     def unit(self, side: int, level: int) -> Span:
         """Name a Unit type."""
@@ -150,15 +152,15 @@ def item_span(name: str, legendary: bool) -> Span:
 
 def tell_event(t: Table, event: Event, reader: int) -> Sentence:
     """Put an event into a sentence."""
-    say = Teller(t, reader)
+    say = TableTeller(t, reader)
     spans: dict[str, Span | Sentence] = {name: _field(say, event, name) for name in event.data}
     spans["Who"] = say.who(event.seat, begin=True)
     spans["whom"] = say.who(event.seat)
-    spans["their"] = Span("your" if event.seat == reader else "their")
+    spans["their"] = say.own(event.seat)
     return fill(EVENTS[event.name], **spans)
 
 
-def _field(say: Teller, event: Event, name: str) -> Span | Sentence:
+def _field(say: TableTeller, event: Event, name: str) -> Span | Sentence:
     value = event.data[name]
     t = say.table
     if value is None:
@@ -183,11 +185,7 @@ def _field(say: Teller, event: Event, name: str) -> Span | Sentence:
         names = [t.armies[seat].clan.id for seat in range(t.seats)]
         return say.who(names.index(str(value)) if value in names else int(t.elves))
     if name == "winners" and isinstance(value, list):
-        spans: list[Span] = []
-        for seat in value:
-            spans += [Span(" and ")] if spans else []
-            spans.append(say.who(seat, begin=not spans))
-        return tuple(spans)
+        return say.listed(value, begin=True)
     if name == "legends":
         return Span(f": {value}")
     if name == "action":
@@ -204,7 +202,7 @@ def _tactics(t: Table, seat: int, number: int) -> Span:
 
 def prompt(t: Table, seat: int) -> Sentence:
     """Put what a seat is asked into a sentence."""
-    say = Teller(t, seat)
+    say = TableTeller(t, seat)
     kind = int(t.frame & 255)
     spans: dict[str, Span | Sentence] = {"action": Span(ORDINALS.get(int(t.action), ""))}
     if kind == Ask.REINFORCE:
@@ -223,7 +221,7 @@ def prompt(t: Table, seat: int) -> Sentence:
 
 def label(t: Table, seat: int, action: Action) -> Sentence:
     """Put an action into words for the seat that may take it."""
-    say = Teller(t, seat)
+    say = TableTeller(t, seat)
     spans: dict[str, Span | Sentence] = {}
     _, index, _ = family_of(action.number)
     _, _, rest = action.text.partition(" ")

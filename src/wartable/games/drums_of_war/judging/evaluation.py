@@ -20,7 +20,8 @@ from wartable.games.drums_of_war.table.codes import (
     STRIKES_ELSEWHERE,
     UNDECIDED,
 )
-from wartable.games.drums_of_war.table.table import ORDERS, STRIKES, UNDER, WOUNDS, Side, Table
+from wartable.games.drums_of_war.table.side import ORDERS, STRIKES, UNDER, WOUNDS, Side
+from wartable.games.drums_of_war.table.table import Table
 
 HERO_WORTH: Final = 9.0
 RESERVE_WORTH: Final = 5.0

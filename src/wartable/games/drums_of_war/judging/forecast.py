@@ -8,7 +8,8 @@ from wartable.core.bits import bit, contains, members
 from wartable.core.journal import unpack
 from wartable.games.drums_of_war.rules.resolution import HITS_BITS, compare_all
 from wartable.games.drums_of_war.table.codes import HERO, NOBODY, SLOTS, SPOTS, UNDECIDED, Step, Told
-from wartable.games.drums_of_war.table.table import ATTACKERS, HITS, ORDERS, STRIKES, WOUNDS, Table
+from wartable.games.drums_of_war.table.side import ATTACKERS, HITS, ORDERS, STRIKES, WOUNDS
+from wartable.games.drums_of_war.table.table import Table
 
 
 class Fight(NamedTuple):

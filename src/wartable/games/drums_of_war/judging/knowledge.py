@@ -10,7 +10,8 @@ from wartable.core.rng import Rng
 from wartable.games.drums_of_war.rules.piles import visible, without_all
 from wartable.games.drums_of_war.rules.setup import heroes_to_choose, removals_due
 from wartable.games.drums_of_war.table.codes import NOWHERE, SIDES, SLOTS, Ask
-from wartable.games.drums_of_war.table.table import CARD_MASK, HIDDEN, LINE, SEEN, Side, Table
+from wartable.games.drums_of_war.table.side import CARD_MASK, HIDDEN, LINE, SEEN, Side
+from wartable.games.drums_of_war.table.table import Table
 
 
 def veil(t: Table, viewer: i64) -> None:

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from wartable.core.bits import bit, contains
 from wartable.games.drums_of_war.rules.piles import burn, recover
 from wartable.games.drums_of_war.table.codes import BONES, HERO, SACRIFICED, SPOTS, Ask, Do, Moment, Power, Rite, Told
-from wartable.games.drums_of_war.table.table import HITS, Side, Table
+from wartable.games.drums_of_war.table.side import HITS, Side
+from wartable.games.drums_of_war.table.table import Table
 
 
 def open_window(t: Table, side: i64, moment: i64) -> None:

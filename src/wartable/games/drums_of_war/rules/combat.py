@@ -26,7 +26,7 @@ from wartable.games.drums_of_war.table.codes import (
     Told,
     Trait,
 )
-from wartable.games.drums_of_war.table.table import (
+from wartable.games.drums_of_war.table.side import (
     ATTACKERS,
     HITS,
     LINE,
@@ -38,8 +38,8 @@ from wartable.games.drums_of_war.table.table import (
     STRIKES,
     UNDER,
     Side,
-    Table,
 )
+from wartable.games.drums_of_war.table.table import Table
 
 LAST_SLOT: Final[i64] = 4  # questions are put on a pile from here on, so that the first slot is asked first
 

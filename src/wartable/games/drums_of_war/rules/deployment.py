@@ -11,7 +11,8 @@ from wartable.games.drums_of_war.rules.piles import burn, draw, supply
 from wartable.games.drums_of_war.rules.values import affordable, deployment_cost
 from wartable.games.drums_of_war.table.cards import Card
 from wartable.games.drums_of_war.table.codes import NOWHERE, SLOTS, Ask, Do, Gear, Moment, Step, Told, Trait
-from wartable.games.drums_of_war.table.table import LINE, NETS, UNDER, Side, Table
+from wartable.games.drums_of_war.table.side import LINE, NETS, UNDER, Side
+from wartable.games.drums_of_war.table.table import Table
 
 
 def next_deployer(t: Table, side: i64) -> None:

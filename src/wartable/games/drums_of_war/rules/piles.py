@@ -8,7 +8,8 @@ from wartable.core.bits import lowest, nth, popcount
 from wartable.core.copies import with_one, without_one
 from wartable.games.drums_of_war.table.cards import Army
 from wartable.games.drums_of_war.table.codes import SLOTS, Told
-from wartable.games.drums_of_war.table.table import CARD_MASK, NETS, UNDER, Table
+from wartable.games.drums_of_war.table.side import CARD_MASK, NETS, UNDER
+from wartable.games.drums_of_war.table.table import Table
 
 
 def take_top(t: Table, side: i64) -> i64:

@@ -10,7 +10,8 @@ from wartable.games.drums_of_war.rules.piles import draw, supply, take_top
 from wartable.games.drums_of_war.rules.setup import begin_round, lay_face_down
 from wartable.games.drums_of_war.rules.victory import settle_exhaustion, settle_stalemate
 from wartable.games.drums_of_war.table.codes import HAND_SIZE, SIDES, SLOTS, Ask, Do, Moment, Step, Told, Trait
-from wartable.games.drums_of_war.table.table import WOUNDS, Table
+from wartable.games.drums_of_war.table.side import WOUNDS
+from wartable.games.drums_of_war.table.table import Table
 
 
 def begin_replenishment(t: Table) -> None:

@@ -34,7 +34,7 @@ from wartable.games.drums_of_war.table.codes import (
     Told,
     Trait,
 )
-from wartable.games.drums_of_war.table.table import (
+from wartable.games.drums_of_war.table.side import (
     ATTACKERS,
     HITS,
     LINE,
@@ -45,8 +45,8 @@ from wartable.games.drums_of_war.table.table import (
     STRIKES,
     UNDER,
     WOUNDS,
-    Table,
 )
+from wartable.games.drums_of_war.table.table import Table
 
 HITS_BITS: Final = 6  # of an event about a fight; the attackers follow
 

@@ -23,14 +23,8 @@ from wartable.games.drums_of_war.table.codes import (
     Step,
     Told,
 )
-from wartable.games.drums_of_war.table.table import (
-    EMPTY_BOARD,
-    LINE,
-    NOTHING_REMOVED,
-    DrumsSetup,
-    Side,
-    Table,
-)
+from wartable.games.drums_of_war.table.side import EMPTY_BOARD, LINE, NOTHING_REMOVED, Side
+from wartable.games.drums_of_war.table.table import DrumsSetup, Table
 
 AS_PRINTED: Final[i64] = 0
 ALWAYS_RANDOM: Final[i64] = 1

@@ -20,7 +20,8 @@ from wartable.games.drums_of_war.table.codes import (
     Tie,
     Told,
 )
-from wartable.games.drums_of_war.table.table import LINE, NETS, Side, Table
+from wartable.games.drums_of_war.table.side import LINE, NETS, Side
+from wartable.games.drums_of_war.table.table import Table
 
 PERSON: Final[i64] = 0
 AI: Final[i64] = 1

@@ -32,7 +32,8 @@ from wartable.games.drums_of_war.rules.values import (
     reach,
 )
 from wartable.games.drums_of_war.table.codes import AEGIS_PAID, HERO, HOLDS, SLOTS, UNDECIDED, Step, Tie, Told, Trait
-from wartable.games.drums_of_war.table.table import HITS, ORDERS, WOUNDS, Table
+from wartable.games.drums_of_war.table.side import HITS, ORDERS, WOUNDS
+from wartable.games.drums_of_war.table.table import Table
 
 # A divided attack that is being thought about: the Unit's slot, the points left, the slots considered already
 POINTS: Final[i64] = 4

@@ -22,7 +22,8 @@ from wartable.games.drums_of_war.table.codes import (
     Step,
     Told,
 )
-from wartable.games.drums_of_war.table.table import HITS, Table
+from wartable.games.drums_of_war.table.side import HITS
+from wartable.games.drums_of_war.table.table import Table
 
 
 def ai_passes(t: Table) -> None:

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from wartable.core.bits import bit, contains, lowest
 from wartable.games.drums_of_war.table.cards import Card
 from wartable.games.drums_of_war.table.codes import HERO, SACRIFICED, SLOTS, Gear, Power, Rite, Trait
-from wartable.games.drums_of_war.table.table import LINE, NETS, UNDER, Side, Table
+from wartable.games.drums_of_war.table.side import LINE, NETS, UNDER, Side
+from wartable.games.drums_of_war.table.table import Table
 
 CHEAP: Final[i64] = 1  # the highest printed cost of a cheap Unit
 

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from wartable.core.bits import bit, contains
 from wartable.games.drums_of_war.table.codes import NOBODY, SIDES, Told
-from wartable.games.drums_of_war.table.table import Side, Table
+from wartable.games.drums_of_war.table.side import Side
+from wartable.games.drums_of_war.table.table import Table
 
 IDLE_ROUNDS: Final[i64] = 3
 LAST_ROUND: Final[i64] = 40

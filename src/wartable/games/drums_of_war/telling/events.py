@@ -1,9 +1,15 @@
-"""The kinds of events of Drums of War: their names, rules and fields, and what of them is private."""
+"""The events of Drums of War: their kinds, with rule, fields and what is private, and how their fields read."""
 
 from __future__ import annotations
 
+from typing import Any
+
+from wartable.core.bits import members
 from wartable.core.events import EventKind
-from wartable.games.drums_of_war.table.codes import Told
+from wartable.games.drums_of_war.rules.resolution import HITS_BITS
+from wartable.games.drums_of_war.table.codes import HERO, Told
+from wartable.games.drums_of_war.table.table import Table
+from wartable.games.drums_of_war.telling.notation import RITES
 
 CARD = frozenset({"card"})
 
@@ -52,3 +58,25 @@ EVENT_KINDS = (
     EventKind(Told.AI_PASSED, "ai-passed", "DW-904", reveals=True),
     EventKind(Told.TRAIT_FIRED, "trait-fired", "DW-106", ("card", "slot")),
 )
+
+
+def read_event(t: Table, kind: EventKind, seat: int, values: tuple[int, ...]) -> dict[str, Any]:
+    """Read the fields of an event, things by name."""
+    army, enemy = t.sides[seat].army, t.sides[1 - seat].army
+    data: dict[str, Any] = dict(zip(kind.fields, values, strict=False))
+    if "card" in data:
+        data["card"] = army.cards[data["card"]].name
+    if "enemy_card" in data:
+        data["enemy_card"] = enemy.cards[data["enemy_card"]].name
+    if "hero" in data:
+        data["hero"] = army.heroes[data["hero"]].name
+    if "at" in data:
+        data["spot"], data["at"] = data["at"] & 15, data["at"] >> 4
+        data["attackers"], data["hits"] = members(data["hits"] >> HITS_BITS), data["hits"] & (1 << HITS_BITS) - 1
+    for name in ("who", "at"):
+        if name in data:
+            named = army.heroes if data["spot"] == HERO else army.cards
+            data[name] = named[data[name]].name
+    if "option" in data:
+        data["option"] = next(name for name, rite in RITES.items() if rite == data["option"])
+    return data

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from wartable.core.actions import Action
 from wartable.core.bits import contains
+from wartable.core.cardset import card_id
 from wartable.core.errors import Refusal
-from wartable.games.drums_of_war.table.cardset import card_id
+from wartable.core.notation import find_named, quoted
 from wartable.games.drums_of_war.table.codes import HERO, SLOTS, Ask, Do, Rite, Tie
 from wartable.games.drums_of_war.table.table import Table
 
@@ -157,7 +158,7 @@ def parse_action(t: Table, seat: int, text: str) -> int | Refusal:
         return int(WORDS[verb][0])
     readers: dict[str, Callable[[], int | Refusal]] = {
         "hero": lambda: _parse_hero(t, seat, rest),
-        "option": lambda: _parse_named(rest, "rite", {name: Do.OPTION + rite for name, rite in RITES.items()}),
+        "option": lambda: find_named(rest, "rite", {name: Do.OPTION + rite for name, rite in RITES.items()}),
         "target": lambda: _parse_target(rest),
         "save": lambda: Do.SAVE + int(HERO) if rest.lower() == "hero" else _parse_slot(verb, Do.SAVE, rest),
     }
@@ -166,38 +167,27 @@ def parse_action(t: Table, seat: int, text: str) -> int | Refusal:
     if verb in CARD_VERBS:
         base = Do.DEPLOY if verb == "deploy" else Do.GIVE
         cards = {card.name: base + int(card.code) for card in t.sides[seat].army.cards}
-        return _parse_named(rest, "card of your army", cards)
+        return find_named(rest, "card of your army", cards)
     if verb in SLOT_VERBS:
         return _parse_slot(verb, SLOT_VERBS[verb][0], rest)
-    return Refusal(f"{_short(text)} is no action; actions begin with {', '.join(VERBS)}.")
-
-
-def _parse_named(name: str, what: str, numbers: dict[str, int]) -> int | Refusal:
-    for known, number in numbers.items():
-        if known.lower() == name.lower():
-            return number
-    return Refusal(f"{_short(name)} is no {what}; there are {', '.join(numbers)}.")
+    return Refusal(f"{quoted(text)} is no action; actions begin with {', '.join(VERBS)}.")
 
 
 def _parse_hero(t: Table, seat: int, name: str) -> int | Refusal:
     """A Hero leads only its own army [DW-201]."""
     if name.lower() in (hero.name.lower() for hero in t.sides[1 - seat].army.heroes):
         return Refusal(f"{name} leads only the other army.", "DW-201")
-    return _parse_named(name, "Hero", {hero.name: Do.HERO + int(hero.code) for hero in t.sides[seat].army.heroes})
+    return find_named(name, "Hero", {hero.name: Do.HERO + int(hero.code) for hero in t.sides[seat].army.heroes})
 
 
 def _parse_slot(verb: str, base: int, rest: str) -> int | Refusal:
     if rest not in ("1", "2", "3", "4", "5"):
-        return Refusal(f"{_short(rest)} is no slot; write, say, '{verb} 3' (1 to 5).")
+        return Refusal(f"{quoted(rest)} is no slot; write, say, '{verb} 3' (1 to 5).")
     return base + int(rest) - 1
 
 
 def _parse_target(rest: str) -> int | Refusal:
     whose, _, slot = rest.rpartition(" ")
     if whose.lower() not in ("", "enemy"):
-        return Refusal(f"{_short(rest)} is no target; write 'target 3' or 'target enemy 3'.")
+        return Refusal(f"{quoted(rest)} is no target; write 'target 3' or 'target enemy 3'.")
     return _parse_slot("target", Do.TARGET + (int(SLOTS) if whose else 0), slot)
-
-
-def _short(text: str) -> str:
-    return repr(text if len(text) <= 40 else text[:37] + "...")

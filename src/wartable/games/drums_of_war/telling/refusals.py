@@ -11,27 +11,28 @@ from wartable.games.drums_of_war.rules.values import must_attack, reach
 from wartable.games.drums_of_war.table.cards import Card
 from wartable.games.drums_of_war.table.codes import HERO, SLOTS, Ask, Do, Gear, Mode
 from wartable.games.drums_of_war.table.table import Table
-from wartable.games.drums_of_war.telling.facts import phase_of
-from wartable.games.drums_of_war.telling.notation import asked, asked_about, cancel_rule, payment_rule
+from wartable.games.drums_of_war.telling.decisions import decision_rule, tie_rule
+from wartable.games.drums_of_war.telling.names import phase_of
+from wartable.games.drums_of_war.telling.notation import asked, asked_about
 
 ASKED = {
-    Ask.CHOOSE_HERO: ("Choose your Hero first.", "DW-201"),
-    Ask.REVEAL_HERO: ("Reveal your Hero first.", "DW-804"),
-    Ask.START_REMOVAL: ("Your Hero asks you to remove cards of your Army deck first.", "DW-202"),
-    Ask.DEPLOY: ("Deploy a card, or pass.", "DW-401"),
-    Ask.PAY: ("Pay with cards of your hand first.", "DW-403"),
-    Ask.SLOT: ("Say first on which empty slot the Unit goes.", "DW-403"),
-    Ask.TARGET: ("Say first under which Unit the card goes.", "DW-405"),
-    Ask.ABILITY: ("Use your Hero's ability now, or decline.", "DW-408"),
-    Ask.OPTION: ("Choose what your Hero's rites do.", "DW-407"),
-    Ask.MARCH: ("Say first where the Unit under march orders goes, or that it stays.", "DW-522"),
-    Ask.CANCEL: ("Choose the enemy Unit whose ability is cancelled.", "DW-503"),
-    Ask.ANNOUNCE: ("Announce what this Unit does: support, attack, attack the Hero, or hold.", "DW-505"),
-    Ask.SPREAD: ("Say where the next point of the divided attack goes.", "DW-527"),
-    Ask.STRIKE: ("Choose the attacker to strike back at.", "DW-511"),
-    Ask.SAVE: ("Choose the Hit to cancel, or let it be.", "DW-520"),
-    Ask.REMOVE: ("Remove cards left in your hand, or keep them.", "DW-601"),
-    Ask.TIE: ("Settle this for the AI first: choose one of the marked slots.", "DW-915"),
+    Ask.CHOOSE_HERO: "Choose your Hero first.",
+    Ask.REVEAL_HERO: "Reveal your Hero first.",
+    Ask.START_REMOVAL: "Your Hero asks you to remove cards of your Army deck first.",
+    Ask.DEPLOY: "Deploy a card, or pass.",
+    Ask.PAY: "Pay with cards of your hand first.",
+    Ask.SLOT: "Say first on which empty slot the Unit goes.",
+    Ask.TARGET: "Say first under which Unit the card goes.",
+    Ask.ABILITY: "Use your Hero's ability now, or decline.",
+    Ask.OPTION: "Choose what your Hero's rites do.",
+    Ask.MARCH: "Say first where the Unit under march orders goes, or that it stays.",
+    Ask.CANCEL: "Choose the enemy Unit whose ability is cancelled.",
+    Ask.ANNOUNCE: "Announce what this Unit does: support, attack, attack the Hero, or hold.",
+    Ask.SPREAD: "Say where the next point of the divided attack goes.",
+    Ask.STRIKE: "Choose the attacker to strike back at.",
+    Ask.SAVE: "Choose the Hit to cancel, or let it be.",
+    Ask.REMOVE: "Remove cards left in your hand, or keep them.",
+    Ask.TIE: "Settle this for the AI first: choose one of the marked slots.",
 }
 
 
@@ -71,7 +72,7 @@ def refuse(t: Table, seat: int, action: int) -> Refusal:
         return Refusal("There is no Hit there that this can cancel.", "DW-520")
     if Do.CHOOSE <= action < Do.HERO and kind == Ask.TIE:
         return Refusal("The AI's rules do not leave that choice; choose one of the marked slots.", tie_rule(t))
-    return Refusal(ASKED[kind][0], decision_rule(t))
+    return Refusal(ASKED[kind], decision_rule(t))
 
 
 def names_a_card(t: Table, seat: int, action: int) -> bool:
@@ -80,23 +81,6 @@ def names_a_card(t: Table, seat: int, action: int) -> bool:
         if base <= action < end:
             return t.sides[seat].army.cards[action - base].code == action - base
     return True
-
-
-def decision_rule(t: Table) -> str:
-    """Name the rule by which something is asked."""
-    match asked(t):
-        case Ask.TIE:
-            return tie_rule(t)
-        case Ask.PAY:
-            return payment_rule(t)
-        case Ask.CANCEL:
-            return cancel_rule(t)
-    return ASKED[asked(t)][1]
-
-
-def tie_rule(t: Table) -> str:
-    """Name the rule that leaves a choice to the person."""
-    return {0: "DW-904", 1: "DW-905"}.get(asked_about(t), "DW-915")
 
 
 def _not_your_decision(t: Table, seat: int, kind: int) -> Refusal:
@@ -132,14 +116,14 @@ def _refuse_deploy(t: Table, seat: int, card: Card) -> Refusal:
 def _refuse_ability(t: Table, seat: int, kind: int) -> Refusal:
     army = t.sides[seat]
     if army.hero < 0:
-        return Refusal(ASKED[kind][0], decision_rule(t))
+        return Refusal(ASKED[kind], decision_rule(t))
     leader = army.leader()
     if not leader.costed:
         return Refusal(f"{leader.name}'s ability has no cost: it works by itself.", "DW-407")
     if army.used:
         return Refusal(f"{leader.name}'s ability was used this round.", "DW-407")
     if kind not in (Ask.DEPLOY, Ask.ABILITY):
-        return Refusal(ASKED[kind][0], decision_rule(t))
+        return Refusal(ASKED[kind], decision_rule(t))
     return Refusal(f"{leader.name}'s ability cannot be paid, or would do nothing now.", "DW-408")
 
 

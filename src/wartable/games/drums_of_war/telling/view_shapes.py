@@ -1,4 +1,4 @@
-"""The shape of what only views of Drums of War have."""
+"""What the JSON of a view of Drums of War holds besides the envelope."""
 
 from __future__ import annotations
 

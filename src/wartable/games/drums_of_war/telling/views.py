@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from wartable.core.bits import contains, members
+from wartable.core.cardset import card_id
 from wartable.core.envelope import ItemJson, PlayerJson, ZoneJson
-from wartable.core.rendering import render_view, set_zone, sum_of
+from wartable.core.rendering import render_view, set_zone
 from wartable.core.state import View
 from wartable.games.drums_of_war.judging.forecast import Fight, forecast
 from wartable.games.drums_of_war.judging.knowledge import pending_side
@@ -23,22 +24,9 @@ from wartable.games.drums_of_war.rules.modes import (
 )
 from wartable.games.drums_of_war.rules.values import (
     deployment_cost,
-    dread,
-    gear_attack,
-    gear_defense,
-    hero_attack,
-    hero_defense,
-    leader_attack,
-    leader_defense,
     must_attack,
-    neighbours_attack,
-    neighbours_defense,
-    nets,
     range_of,
-    text_attack,
-    text_defense,
 )
-from wartable.games.drums_of_war.table.cardset import card_id
 from wartable.games.drums_of_war.table.codes import (
     HERO,
     HERO_COUNT,
@@ -54,7 +42,7 @@ from wartable.games.drums_of_war.table.codes import (
     Mode,
     Rite,
 )
-from wartable.games.drums_of_war.table.table import (
+from wartable.games.drums_of_war.table.side import (
     CARD_MASK,
     HIDDEN,
     HITS,
@@ -65,10 +53,11 @@ from wartable.games.drums_of_war.table.table import (
     UNDER,
     WOUNDS,
     Side,
-    Table,
 )
-from wartable.games.drums_of_war.telling.facts import ENDINGS, phase_of
+from wartable.games.drums_of_war.table.table import Table
+from wartable.games.drums_of_war.telling.names import ENDINGS, phase_of
 from wartable.games.drums_of_war.telling.notation import asked, asked_about
+from wartable.games.drums_of_war.telling.sums import attack_sum, defense_sum, hero_attack_sum, hero_defense_sum
 from wartable.games.drums_of_war.telling.view_shapes import (
     CostJson,
     DrumsBattleJson,
@@ -226,8 +215,8 @@ def _hero(t: Table, side: int) -> HeroJson:
     return HeroJson(
         card=_hero_id(army),
         rank=RANKS[leader.rank],
-        attack=sum_of(card=int(leader.attack), ability=int(hero_attack(army) - leader.attack)),
-        defense=sum_of(card=int(leader.defense), ability=int(hero_defense(army) - leader.defense)),
+        attack=hero_attack_sum(army),
+        defense=hero_defense_sum(army),
         health=int(leader.health),
         wounds=int(army.hero_wounds),
         hits=int(army.board[HITS + HERO]),
@@ -249,22 +238,8 @@ def _unit(t: Table, side: int, slot: int) -> UnitJson:
     foe = int(HERO) if order == "hero" else slot if target is None else target - 1
     return UnitJson(
         card=names[card.code],
-        attack=sum_of(
-            card=int(card.attack),
-            text=int(text_attack(t, side, slot, card, foe)),
-            under=int(gear_attack(army, slot)),
-            neighbours=int(neighbours_attack(army, slot)),
-            hero=int(leader_attack(army, card, foe)),
-            enemy=-int(dread(enemy, slot)),
-        ),
-        defense=sum_of(
-            card=int(card.defense),
-            text=int(text_defense(army, slot, card)),
-            under=int(gear_defense(army, slot)),
-            neighbours=int(neighbours_defense(army, slot)),
-            hero=int(leader_defense(army)),
-            enemy=-int(nets(enemy, army, slot)),
-        ),
+        attack=attack_sum(t, side, slot, foe),
+        defense=defense_sum(t, side, slot),
         health=int(card.health),
         wounds=int(army.board[WOUNDS + slot]),
         range=int(range_of(army, slot)),

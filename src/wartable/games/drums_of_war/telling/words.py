@@ -6,11 +6,12 @@ from collections.abc import Mapping
 
 from wartable.core.actions import Action
 from wartable.core.bits import contains
+from wartable.core.cardset import card_id
 from wartable.core.events import Event
-from wartable.core.words import Sentence, Span, fill
-from wartable.games.drums_of_war.table.cardset import card_id
+from wartable.core.words import Sentence, Span, Teller, fill
 from wartable.games.drums_of_war.table.codes import BONES, HAND_SIZE, HERO, HOLDS, SLOTS, Ask, Tie
-from wartable.games.drums_of_war.table.table import Side, Table
+from wartable.games.drums_of_war.table.side import Side
+from wartable.games.drums_of_war.table.table import Table
 from wartable.games.drums_of_war.telling.notation import asked, asked_about
 
 PEOPLES = {"human": "the Humans", "orc": "the Orcs"}
@@ -97,26 +98,12 @@ TIES = {
 }
 
 
-class Teller:
+class TableTeller(Teller):
     """Tells one reader, who may be one of the players, about a table."""
 
     def __init__(self, table: Table, reader: int) -> None:
+        super().__init__(reader)
         self.table = table
-        self.reader = reader
-
-    def who(self, side: int, begin: bool = False) -> Span:
-        """Name a player: you, or the people of the army."""
-        name = "you" if side == self.reader else self.people(side)
-        return Span(name[0].upper() + name[1:] if begin else name, "seat", str(side))
-
-    def whose(self, side: int, begin: bool = False) -> Span:
-        """Name a player as an owner."""
-        name = "your" if side == self.reader else f"{self.people(side)}'"
-        return Span(name[0].upper() + name[1:] if begin else name, "seat", str(side))
-
-    def own(self, side: int) -> Span:
-        """Say that something belongs to the player of whom the sentence speaks."""
-        return Span("your" if side == self.reader else "their")
 
     def people(self, side: int) -> str:
         """Name the people of a side's army."""
@@ -141,7 +128,7 @@ class Teller:
 
 def tell_event(t: Table, event: Event, reader: int) -> Sentence:
     """Put an event into a sentence."""
-    say = Teller(t, reader)
+    say = TableTeller(t, reader)
     spans: dict[str, Span | Sentence] = {
         "Who": say.who(event.seat, begin=True),
         "who": say.who(event.seat),
@@ -163,7 +150,7 @@ def tell_event(t: Table, event: Event, reader: int) -> Sentence:
     return fill(_template(say, event), **spans)
 
 
-def _template(say: Teller, event: Event) -> str:
+def _template(say: TableTeller, event: Event) -> str:
     data = event.data
     match event.name:
         case "equipped":
@@ -187,12 +174,12 @@ def _template(say: Teller, event: Event) -> str:
     return EVENTS[event.name]
 
 
-def _rite(say: Teller, side: int, name: str) -> str:
+def _rite(say: TableTeller, side: int, name: str) -> str:
     amount = say.table.sides[side].leader().amount
     return RITE_WORDS.get(name, name).replace("{amount}", str(amount)).replace("{cards}", str(amount * BONES))
 
 
-def _equipped(say: Teller, event: Event) -> str:
+def _equipped(say: TableTeller, event: Event) -> str:
     place = event.data["place"]
     assert isinstance(place, int)
     whose = "{their}" if place < SLOTS else "the enemy's"
@@ -215,7 +202,7 @@ def _fought(data: Mapping[str, object]) -> str:
 
 def prompt(t: Table, seat: int) -> Sentence:
     """Put what a seat is asked into a sentence."""
-    say = Teller(t, seat)
+    say = TableTeller(t, seat)
     army = t.sides[seat]
     about = asked_about(t)
     match asked(t):
@@ -272,7 +259,7 @@ def _draws(army: Side) -> str:
 
 def label(t: Table, seat: int, action: Action) -> Sentence:
     """Put an action into words for the seat that may take it."""
-    say = Teller(t, seat)
+    say = TableTeller(t, seat)
     army = t.sides[seat]
     if action.verb == "option":
         words = _rite(say, seat, action.text.partition(" ")[2])

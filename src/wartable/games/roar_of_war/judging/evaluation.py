@@ -10,9 +10,10 @@ from mypy_extensions import i64
 from wartable.core.bits import contains, popcount
 from wartable.games.roar_of_war.rules.teams import is_rival, side_of
 from wartable.games.roar_of_war.rules.victory import share_of_victory
+from wartable.games.roar_of_war.table.army import CARD_BITS, CARD_MASK, Army
 from wartable.games.roar_of_war.table.cards import Card
 from wartable.games.roar_of_war.table.codes import MAX_HEIGHT, PILES, PLACEMENTS
-from wartable.games.roar_of_war.table.table import CARD_BITS, CARD_MASK, Army, Table
+from wartable.games.roar_of_war.table.table import Table
 
 TOKEN_COST: Final = 0.55
 STRATEGY_WORTH: Final = 0.7

@@ -11,9 +11,10 @@ from wartable.core.rng import Rng
 from wartable.games.roar_of_war.rules.setup import LAYOUT, choose_card, layout_choices
 from wartable.games.roar_of_war.rules.strategy import stacked
 from wartable.games.roar_of_war.rules.teams import confidants
+from wartable.games.roar_of_war.table.army import CARD_BITS, CARD_MASK, HIDDEN, Army
 from wartable.games.roar_of_war.table.cards import ARMY_SIZE, STRATEGY_SIZE
 from wartable.games.roar_of_war.table.codes import MAX_HEIGHT, PILES, PUBLIC, Ask
-from wartable.games.roar_of_war.table.table import CARD_BITS, CARD_MASK, HIDDEN, Army, Table
+from wartable.games.roar_of_war.table.table import Table
 
 
 def veil(t: Table, viewer: i64) -> None:

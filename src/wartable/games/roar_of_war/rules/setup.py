@@ -10,9 +10,10 @@ from mypy_extensions import i64
 from wartable.core.bits import bit, contains, lowest
 from wartable.core.rng import Rng
 from wartable.games.roar_of_war.rules.strategy import draw_strategy, shuffled
+from wartable.games.roar_of_war.table.army import CARD_BITS, CARD_MASK, Army
 from wartable.games.roar_of_war.table.cards import ARMY_SIZE, STRATEGY_SIZE, Race
 from wartable.games.roar_of_war.table.codes import MAX_HEIGHT, PILES, Ask, Step, Told
-from wartable.games.roar_of_war.table.table import CARD_BITS, CARD_MASK, Army, Table
+from wartable.games.roar_of_war.table.table import Table
 
 LAYOUT: Final[i64] = 8
 DEALT_STRATEGY: Final[i64] = 2

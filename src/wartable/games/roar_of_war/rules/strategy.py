@@ -9,9 +9,10 @@ from wartable.core.bits import contains
 from wartable.core.rng import Rng
 from wartable.games.roar_of_war.rules.aiming import has_aim
 from wartable.games.roar_of_war.rules.teams import helper_in_fight
+from wartable.games.roar_of_war.table.army import STRATEGY_BITS, STRATEGY_MASK, Army
 from wartable.games.roar_of_war.table.cards import StrategyCard
 from wartable.games.roar_of_war.table.codes import NOBODY, Ask, Told, Trigger
-from wartable.games.roar_of_war.table.table import STRATEGY_BITS, STRATEGY_MASK, Army, Table
+from wartable.games.roar_of_war.table.table import Table
 
 
 def playable(t: Table, seat: i64, trigger: i64) -> i64:

@@ -1,9 +1,13 @@
-"""The kinds of events of Roar of War: their names, rules and fields, and what of them is private."""
+"""The events of Roar of War: their kinds, with rule, fields and what is private, and how their fields read."""
 
 from __future__ import annotations
 
+from typing import Any
+
+from wartable.core.bits import members
 from wartable.core.events import EventKind
 from wartable.games.roar_of_war.table.codes import Told
+from wartable.games.roar_of_war.table.table import Table
 
 CARD = frozenset({"card"})
 STRATEGY = frozenset({"strategy"})
@@ -36,3 +40,19 @@ EVENT_KINDS = (
     EventKind(Told.WON, "won", "RW-702", ("winners",)),
     EventKind(Told.DRAWN, "drawn", "RW-702", ("winners",)),
 )
+
+
+def read_event(t: Table, kind: EventKind, seat: int, values: tuple[int, ...]) -> dict[str, Any]:
+    """Read the fields of an event, things by name."""
+    data: dict[str, Any] = dict(zip(kind.fields, values, strict=False))
+    owner = data["target"] if kind.name == "peeked" else seat
+    race = t.armies[owner].race
+    if "card" in data:
+        data["card"] = race.cards[data["card"]].name
+    if "strategy" in data:
+        data["strategy"] = race.strategies[data["strategy"]].name
+    if "dice" in data:
+        data["dice"] = [data["dice"] >> shift & 7 for shift in (0, 3, 6, 9) if data["dice"] >> shift]
+    if "winners" in data:
+        data["winners"] = members(data["winners"])
+    return data

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from wartable.core.actions import Action
+from wartable.core.cardset import card_id
 from wartable.core.errors import Refusal
-from wartable.games.roar_of_war.table.cardset import card_id
+from wartable.core.notation import find_named, quoted
 from wartable.games.roar_of_war.table.codes import PILES, Do
 from wartable.games.roar_of_war.table.table import Table
+from wartable.games.roar_of_war.telling.names import seat_names
 
 PILE_VERBS = {
     "attack-with": (Do.ATTACK_WITH, "RW-301"),
@@ -15,11 +17,6 @@ PILE_VERBS = {
     "aim": (Do.AIM_PILE, "RW-601"),
 }
 VERBS = ("place", "play", "attack-with", "target", "discard", "aim", "choose", "pass")
-
-
-def seat_names(t: Table) -> list[str]:
-    """Name the seats by their races."""
-    return [army.race.name for army in t.armies]
 
 
 def read_action(t: Table, seat: int, number: int) -> Action:
@@ -63,31 +60,22 @@ def parse_action(t: Table, seat: int, text: str) -> int | Refusal:
     if verb == "pass" and not rest:
         return int(Do.PASS)
     if verb == "place":
-        return _parse_named(rest, "army card", {card.name: Do.PLACE + card.code for card in t.armies[seat].race.cards})
+        return find_named(
+            rest, "army card of yours", {card.name: Do.PLACE + card.code for card in t.armies[seat].race.cards}
+        )
     if verb == "play":
         strategies = t.armies[seat].race.strategies
-        return _parse_named(rest, "Strategy card", {card.name: Do.PLAY + card.code for card in strategies})
+        return find_named(rest, "Strategy card of yours", {card.name: Do.PLAY + card.code for card in strategies})
     if verb == "choose":
-        return _parse_named(rest, "player", {name: Do.AIM_PLAYER + i for i, name in enumerate(seat_names(t))})
+        return find_named(rest, "player of yours", {name: Do.AIM_PLAYER + i for i, name in enumerate(seat_names(t))})
     if verb in PILE_VERBS:
         return _parse_pile(t, verb, rest)
-    return Refusal(f"{_short(text)} is no action; actions begin with {', '.join(VERBS)}.")
-
-
-def _parse_named(name: str, what: str, numbers: dict[str, int]) -> int | Refusal:
-    for known, number in numbers.items():
-        if known.lower() == name.lower():
-            return number
-    return Refusal(f"{_short(name)} is no {what} of yours; there are {', '.join(numbers)}.")
+    return Refusal(f"{quoted(text)} is no action; actions begin with {', '.join(VERBS)}.")
 
 
 def _parse_pile(t: Table, verb: str, rest: str) -> int | Refusal:
     name, _, number = rest.rpartition(" ")
     names = seat_names(t)
     if name.lower() not in names or number not in ("1", "2", "3", "4"):
-        return Refusal(f"{_short(rest)} is no pile; write, say, '{verb} {names[-1]} 3'.")
+        return Refusal(f"{quoted(rest)} is no pile; write, say, '{verb} {names[-1]} 3'.")
     return PILE_VERBS[verb][0] + names.index(name.lower()) * 4 + int(number) - 1
-
-
-def _short(text: str) -> str:
-    return repr(text if len(text) <= 40 else text[:37] + "...")

@@ -5,49 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from wartable.core.bits import contains, members
-from wartable.core.envelope import Envelope, ItemJson, PlayerJson, SumJson, ZoneJson
-from wartable.core.rendering import render_view, set_zone, sum_of
+from wartable.core.cardset import card_id
+from wartable.core.envelope import ItemJson, PlayerJson, ZoneJson
+from wartable.core.rendering import render_view, set_zone
 from wartable.core.state import View
 from wartable.games.roar_of_war.judging.knowledge import strategies_left
-from wartable.games.roar_of_war.rules.duel import attacking_card, defending_card
+from wartable.games.roar_of_war.rules.duel import defending_card
 from wartable.games.roar_of_war.rules.teams import confidants, side_of
-from wartable.games.roar_of_war.table.cardset import EFFECTS, card_id
+from wartable.games.roar_of_war.table.army import HIDDEN, Army
+from wartable.games.roar_of_war.table.cardset_file import EFFECTS
 from wartable.games.roar_of_war.table.codes import MAX_HEIGHT, PLACEMENTS, Ask
-from wartable.games.roar_of_war.table.table import HIDDEN, Army, Table
-from wartable.games.roar_of_war.telling.notation import seat_names
-
-
-class FightJson(Envelope):
-    """The fight that goes on: who, with which cards, and how the numbers come about."""
-
-    attacker: int
-    attack_owner: int
-    attack_pile: int
-    defender: int
-    defend_pile: int
-    attack: SumJson
-    defence: SumJson
-    counter: SumJson
-    counter_dice: int
-    cover: SumJson
-    dice: list[int]
-    marks: list[str]
-
-
-class RoarDetail(Envelope):
-    """What only Roar of War has."""
-
-    races: list[str]
-    teams: bool
-    memory: bool
-    active: int
-    token: int | None
-    placements: int
-    last_row_open: bool
-    turns: int
-    fight: FightJson | None
-    attack_from: str | None
-    own_strategy_deck: list[str]
+from wartable.games.roar_of_war.table.table import Table
+from wartable.games.roar_of_war.telling.names import seat_names
+from wartable.games.roar_of_war.telling.sums import attack_sum, counter_sum, cover_sum, defence_sum
+from wartable.games.roar_of_war.telling.view_shapes import FightJson, RoarDetail
 
 
 def render(view: View) -> dict[str, Any]:
@@ -164,7 +135,6 @@ def _own_deck(army: Army) -> list[str]:
 
 
 def _fight(t: Table) -> FightJson:
-    attacker, defender = attacking_card(t), defending_card(t)
     dice = [int(t.dice >> 3 * i & 7) for i in range(t.dice_count)] if t.dice else []
     return FightJson(
         attacker=int(t.active),
@@ -172,11 +142,11 @@ def _fight(t: Table) -> FightJson:
         attack_pile=int(t.attack_pile) + 1,
         defender=int(t.defender),
         defend_pile=int(t.defend_pile) + 1,
-        attack=sum_of(card=int(attacker.attack), strategy=int(t.attack_bonus)),
-        defence=sum_of(card=int(defender.defence), strategy=int(t.defence_bonus)),
-        counter=sum_of(card=int(defender.counter), strategy=int(t.counter_bonus), dice=sum(dice)),
-        counter_dice=int(defender.dice + t.extra_dice),
-        cover=sum_of(card=int(attacker.defence), strategy=int(t.cover)),
+        attack=attack_sum(t),
+        defence=defence_sum(t),
+        counter=counter_sum(t, dice),
+        counter_dice=int(defending_card(t).dice + t.extra_dice),
+        cover=cover_sum(t),
         dice=dice,
         marks=[name for name, code in EFFECTS.items() if contains(t.marks, code)],
     )

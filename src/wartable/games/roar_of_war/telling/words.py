@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from wartable.core.actions import Action
+from wartable.core.cardset import card_id
 from wartable.core.events import Event
-from wartable.core.words import Sentence, Span, fill
-from wartable.games.roar_of_war.table.cardset import card_id
+from wartable.core.words import Sentence, Span, Teller, fill
 from wartable.games.roar_of_war.table.codes import PILES, Ask, Do
 from wartable.games.roar_of_war.table.table import Table
 
@@ -44,25 +44,12 @@ CHOICES = {
 }
 
 
-class Teller:
+class TableTeller(Teller):
     """Tells one reader, who may be one of the players, about a table."""
 
     def __init__(self, table: Table, reader: int) -> None:
+        super().__init__(reader)
         self.table = table
-        self.reader = reader
-
-    def who(self, seat: int, begin: bool = False) -> Span:
-        """Name a player: you, or the people of the race."""
-        name = "you" if seat == self.reader else self.people(seat)
-        return Span(name[0].upper() + name[1:] if begin else name, "seat", str(seat))
-
-    def whose(self, seat: int) -> Span:
-        """Name a player as an owner."""
-        return Span("your" if seat == self.reader else f"{self.people(seat)}'", "seat", str(seat))
-
-    def own(self, seat: int) -> Span:
-        """Say that something belongs to the player of whom the sentence speaks."""
-        return Span("your" if seat == self.reader else "their")
 
     def people(self, seat: int) -> str:
         """Name the people of a seat's race."""
@@ -79,18 +66,10 @@ class Teller:
         """Name a pile by its number."""
         return Span(f"{NUMBERS[pile]} pile", "pile", f"{seat}.pile.{pile + 1}")
 
-    def listed(self, seats: list[int], begin: bool = False) -> Sentence:
-        """Name several players."""
-        spans: list[Span] = []
-        for i, seat in enumerate(seats):
-            spans += [Span(" and ")] if i else []
-            spans.append(self.who(seat, begin and i == 0))
-        return tuple(spans)
-
 
 def tell_event(t: Table, event: Event, reader: int) -> Sentence:
     """Put an event into a sentence."""
-    say = Teller(t, reader)
+    say = TableTeller(t, reader)
     spans = _fields(say, event)
     spans["Who"] = say.who(event.seat, begin=True)
     spans["whose"] = say.whose(event.seat)
@@ -98,7 +77,7 @@ def tell_event(t: Table, event: Event, reader: int) -> Sentence:
     return fill(_template(say, event), **spans)
 
 
-def _template(say: Teller, event: Event) -> str:
+def _template(say: TableTeller, event: Event) -> str:
     own = event.seat == say.reader
     match event.name:
         case "turn-began":
@@ -121,7 +100,7 @@ def _verdict(event: Event, power: str, reached: str, missed: str) -> str:
     return ">= Defence {defence}: " + reached + "." if value >= defence else "< Defence {defence}: " + missed + "."
 
 
-def _fields(say: Teller, event: Event) -> dict[str, Span | Sentence]:
+def _fields(say: TableTeller, event: Event) -> dict[str, Span | Sentence]:
     """Name what an event's fields refer to."""
     spans: dict[str, Span | Sentence] = {}
     owner = event.data.get("owner", event.data.get("target", event.seat))
@@ -150,7 +129,7 @@ def _fields(say: Teller, event: Event) -> dict[str, Span | Sentence]:
 
 def prompt(t: Table, seat: int) -> Sentence:
     """Put what a seat is asked into a sentence."""
-    say = Teller(t, seat)
+    say = TableTeller(t, seat)
     frame = int(t.frame)
     chosen = int(t.armies[seat].chosen_size)
     match frame & 255:
@@ -181,7 +160,7 @@ def prompt(t: Table, seat: int) -> Sentence:
 
 def label(t: Table, seat: int, action: Action) -> Sentence:
     """Put an action into words for the seat that may take it."""
-    say = Teller(t, seat)
+    say = TableTeller(t, seat)
     race = t.armies[seat].race
     spans: dict[str, Span | Sentence] = {}
     if action.verb == "place":

@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict
 
 from wartable.core.actions import Action, Decision
 from wartable.core.bits import members
-from wartable.core.cardset import CardInfo, CardSet, content_hash, read_card_file
+from wartable.core.cardset import CardInfo, CardSet, content_hash
 from wartable.core.envelope import FORMAT
 from wartable.core.errors import Refusal
 from wartable.core.events import Event, EventKind
@@ -92,8 +92,7 @@ class Skirmish(Game):
     folder = Path(__file__).parent
     state_class: type[SkirmishState] = SkirmishState
 
-    def read_cards(self, path: Path) -> CardSet:
-        content = read_card_file(path)
+    def make_cards(self, content: dict[str, Any]) -> CardSet:
         names = content["cards"]
         assert isinstance(names, list)
         cards = [CardInfo(name.lower(), name, "deck", "card", 1, {"rank": i}) for i, name in enumerate(names)]

@@ -9,8 +9,7 @@ from wartable.cli.colours import ATTACK, CHOICE, DEFENCE, side_style
 from wartable.cli.terminal.painting.boxes import flowing
 from wartable.cli.terminal.painting.painter import AnyView, PlainPainter, card_pointed_at
 from wartable.core.envelope import ActionJson, ZoneJson
-from wartable.games.clash_of_armies.telling.sums import TotalJson
-from wartable.games.clash_of_armies.telling.views import ArmiesDetail, PlaceJson, RealmJson
+from wartable.games.clash_of_armies.telling.view_shapes import ArmiesDetail, PlaceJson, RealmJson, TotalJson
 
 WIDTH = 100
 METER = 22

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from wartable.cli.colours import ATTACK, COUNTERATTACK, DEFENCE
 from wartable.core.envelope import SumJson
-from wartable.games.roar_of_war.telling.views import FightJson
+from wartable.games.roar_of_war.telling.view_shapes import FightJson
 
 
 def fight_lines(fight: FightJson, attacking: Text, defending: Text) -> list[Text]:

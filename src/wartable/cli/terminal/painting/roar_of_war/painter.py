@@ -21,7 +21,7 @@ from wartable.cli.terminal.painting.roar_of_war.hand import (
 from wartable.cli.terminal.painting.roar_of_war.piles import PilePainter
 from wartable.core.cardset import CardInfo, CardSet
 from wartable.core.envelope import ActionJson, PlayerJson, ZoneJson
-from wartable.games.roar_of_war.telling.views import RoarDetail
+from wartable.games.roar_of_war.telling.view_shapes import RoarDetail
 
 PILES = 4
 TOKENS = 3

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.clash_of_rage.plain_cards import plain_content
 from wartable.core.errors import BadCardSet
-from wartable.games.clash_of_rage.table.cardset import load_cards, make_cards
+from wartable.games.clash_of_rage.table.cardset import make_cards
 
 Change = Callable[[dict[str, Any]], None]
 
@@ -189,10 +189,3 @@ def test_reinforcements_are_three_counts_of_figures(units: list[int]) -> None:
     refusal = refusal_of(lambda box: box["clan"][0]["tactics"][0].update(units=units))
     assert "three counts" in refusal
     assert "CR-324" in refusal
-
-
-def test_the_file_is_named_in_what_is_wrong(tmp_path: Any) -> None:
-    path = tmp_path / "cards.toml"
-    path.write_text('name = "x"\n', encoding="utf-8")
-    with pytest.raises(BadCardSet, match=r"cards\.toml"):
-        load_cards(path)
