@@ -1,7 +1,7 @@
-"""Opens the table at once, on interpreted rules if need be, and changes it over to the compiled engine when that is built.
+"""Opens the table at once, on interpreted rules if need be, and changes over to the compiled engine when it is built.
 
-The server finds the compiled package by PYTHONPATH. When the package is whole and has passed a trial, the server is told
-to start anew: it ends well and begins again on the compiled package, at the same port, with the same tables.
+The server finds the compiled package by PYTHONPATH. When the package is whole and has passed a trial, the server is
+told to start anew: it ends well and begins again on the compiled package, at the same port, with the same tables.
 """
 
 import os
@@ -10,8 +10,6 @@ import subprocess
 import sys
 import threading
 from collections.abc import Mapping
-from pathlib import Path
-from types import FrameType
 
 from tools.compile import BUILD, ROOT, TARGET, Engine
 from tools.progress import say
@@ -31,14 +29,15 @@ class Table:
         self.up = threading.Event()
         self._reader = threading.Thread(target=self._read)
         self._reader.start()
-        for number in (signal.SIGTERM, signal.SIGHUP):
-            signal.signal(number, self._end)
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the server too, and we end after it
 
     def start_anew(self) -> None:
         """Let the server begin again in place."""
         if self._process.poll() is None:
             self._process.send_signal(signal.SIGUSR2)
+
+    def end(self) -> None:
+        """Ask the server to end."""
+        self._process.terminate()
 
     def wait(self) -> int:
         """Wait for the server's end; its exit code."""
@@ -48,16 +47,14 @@ class Table:
 
     def _read(self) -> None:
         assert self._process.stdout is not None
-        for line in self._process.stdout:
-            if line.startswith(GREETING):
-                say(line.rstrip())
-                self.up.set()
-            else:
-                print(line, end="", flush=True)
+        with self._process.stdout as lines:
+            for line in lines:
+                if line.startswith(GREETING):
+                    say(line.rstrip())
+                    self.up.set()
+                else:
+                    print(line, end="", flush=True)
         self.up.set()
-
-    def _end(self, number: int, frame: FrameType | None) -> None:
-        self._process.terminate()
 
 
 class Compiling(threading.Thread):
@@ -81,8 +78,7 @@ class Compiling(threading.Thread):
             if code:
                 LOG.parent.mkdir(exist_ok=True)
                 LOG.write_text(output, encoding="utf-8")
-                where = LOG.relative_to(ROOT)
-                say(f"engine: it could not be compiled, so the games stay interpreted, which is slower; {where} says why")
+                say(f"engine: the games stay interpreted, which is slower; {LOG.relative_to(ROOT)} says why")
                 return
         say("engine: compiled; the table changes over to it now, and your browser comes back by itself")
         self._table.start_anew()
@@ -118,12 +114,13 @@ def main(arguments: list[str]) -> int:
     engine = Engine()
     engine.remove_if_stale()
     environment = {**os.environ, "PYTHONPATH": str(TARGET)}
-    environment.pop("BEGAN", None)
     table = Table([*SERVE, *arguments], environment)
-    if engine.current:
-        return table.wait()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the server as well, and we end after it
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, lambda number, frame: table.end())
     if engine.obstacle:
         say(f"engine: the games run interpreted, which is slower: {engine.obstacle}")
+    if engine.obstacle or engine.current:
         return table.wait()
     compiling = Compiling(COMPILE, TRIAL, environment, table)
     compiling.start()
