@@ -18,7 +18,7 @@ MUTATION_OPTIONS := $(if $(GAME),--game $(GAME)) $(if $(ONLY),--only $(ONLY)) \
   $(if $(CHANGED),--changed $(BASE)) $(if $(JSON),--json $(JSON))
 
 .PHONY: help play test test-full lint types imports test-interpreted test-compiled test-web bench rules-mutation \
-  bench-peers compiled web wheel format lock clean
+  bench-peers compiled web sdist wheel format lock clean
 
 help: ## Show these targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -69,6 +69,9 @@ web: ## Build the front end into the package
 
 compiled: .venv/.ready-play ## Build the compiled package into build/compiled
 	@$(BIN)/python -m tools.compile
+
+sdist: web .venv/.ready-play ## Pack the sources, with the front end built, into dist
+	@$(BIN)/python setup.py --quiet sdist
 
 wheel: web .venv/.ready-play ## Build a wheel with engine and front end into dist
 	@$(BIN)/python -m tools.compile --require

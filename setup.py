@@ -8,12 +8,12 @@ from pathlib import Path
 from shutil import which
 
 from setuptools import Extension, setup
-from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).resolve().parent
 MYPY_OPTIONS = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent"]
 GROUP = "wartable"  # one library: calls between its modules cost nothing
+BUILDING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "install"}
 
 
 def modules_to_compile() -> list[str]:
@@ -49,43 +49,46 @@ def missing_compiler() -> str | None:
         except DistutilsPlatformError:
             return "Microsoft's C++ build tools were not found"
         return None
-    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
-    return None if which(compiler) else f"the C compiler '{compiler}' was not found"
+    return None if which(c_compiler()) else f"the C compiler '{c_compiler()}' was not found"
 
 
-def engine() -> list[Extension]:
-    """What stands for the compiled modules until they are built, or nothing, with a message that says why."""
-    reason = reason_to_stay_interpreted()
-    if reason is None:
-        return [Extension(f"{GROUP}__mypyc", [])]
-    if os.environ.get("WARTABLE_PURE") == "0":
-        raise SystemExit(f"WARTABLE_PURE=0 asks for a compiled build, but {reason}.")
-    print(f"wartable is built interpreted, which is slower: {reason}.")
-    return []
+def c_compiler() -> str:
+    """The program that compiles C."""
+    return str(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
 
 
-def compiled_modules() -> list[Extension]:
-    """Every compiled module, as C."""
+def extensions() -> list[Extension]:
+    """The compiled modules, or none with a message that says why."""
+    if reason := reason_to_stay_interpreted():
+        if os.environ.get("WARTABLE_PURE") == "0":
+            raise SystemExit(f"WARTABLE_PURE=0 asks for a compiled build, but {reason}.")
+        print(f"wartable is built interpreted, which is slower: {reason}.")
+        return []
+    if not BUILDING.intersection(sys.argv) or "--skip-build" in sys.argv:
+        return [Extension(f"{GROUP}__mypyc", [])]  # pip only asks what the package is
     from mypyc.build import mypycify
 
     os.chdir(ROOT)
     built = mypycify([*MYPY_OPTIONS, *modules_to_compile()], opt_level="3", debug_level="0", group_name=GROUP)
-    if sys.platform not in ("win32", "darwin"):  # there no function can be replaced from outside anyway
-        for extension in built:
-            extension.extra_compile_args.append("-fno-semantic-interposition")
+    for extension in built:
+        extension.extra_compile_args += no_replacing()
+    if compiler_is_gcc():  # the library is one file of C; like this gcc compiles it on all cores
+        built[0].extra_compile_args.append("-flto")
+        built[0].extra_link_args += ["-O3", *no_replacing(), f"-flto={os.cpu_count()}"]
     return built
 
 
-class BuildEngine(build_ext):
-    """Has mypyc write C only when something is really built, not whenever the project is asked about itself."""
+def no_replacing() -> list[str]:
+    """What tells a compiler that no function can be replaced from outside, where that is not so by itself."""
+    return [] if sys.platform in ("win32", "darwin") else ["-fno-semantic-interposition"]
 
-    def run(self) -> None:
-        """Writes the C code, then compiles it on all cores."""
-        if self.distribution.ext_modules:
-            self.distribution.ext_modules = compiled_modules()
-            self.parallel = self.parallel or os.cpu_count()
-            self.finalize_options()
-        super().run()
+
+def compiler_is_gcc() -> bool:
+    """Tell gcc from others that are called as if they were gcc."""
+    if sys.platform in ("win32", "darwin"):
+        return False
+    answer = subprocess.run([c_compiler(), "--version"], capture_output=True, text=True, check=False)
+    return "Free Software Foundation" in answer.stdout
 
 
 class BuildWithFrontEnd(build_py):
@@ -102,4 +105,8 @@ class BuildWithFrontEnd(build_py):
 
 
 if __name__ == "__main__":
-    setup(ext_modules=engine(), cmdclass={"build_ext": BuildEngine, "build_py": BuildWithFrontEnd})
+    setup(
+        ext_modules=extensions(),
+        cmdclass={"build_py": BuildWithFrontEnd},
+        options={"build_ext": {"parallel": os.cpu_count()}},
+    )
