@@ -71,7 +71,7 @@ def extensions() -> list[Extension]:
     os.chdir(ROOT)
     built = mypycify([*MYPY_OPTIONS, *modules_to_compile()], opt_level="3", debug_level="0", group_name=GROUP)
     for extension in built:
-        extension.extra_compile_args += flags()
+        extension.extra_compile_args = [*extension.extra_compile_args, *flags()]
     if compiler_is_gcc():  # the library is one file of C; like this gcc compiles it on all cores
         built[0].extra_compile_args.append("-flto")
         built[0].extra_link_args += ["-O3", *flags(), f"-flto={os.cpu_count()}"]
