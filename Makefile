@@ -4,22 +4,28 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 MAKEFLAGS += --no-print-directory
 
+PYTHON ?= python3
 BIN := .venv/bin
 INTERPRETED := env PYTHONPATH= WARTABLE_EXPECT=interpreted
 COMPILED := env PYTHONPATH=$(CURDIR)/build/compiled WARTABLE_EXPECT=compiled
 PYTEST := $(BIN)/python -m pytest -q -n 2
 BASE ?= HEAD
+ifndef BEGAN
+BEGAN := $(shell date +%s)
+endif
+export BEGAN PYTHON
 MUTATION_OPTIONS := $(if $(GAME),--game $(GAME)) $(if $(ONLY),--only $(ONLY)) \
   $(if $(CHANGED),--changed $(BASE)) $(if $(JSON),--json $(JSON))
 
 .PHONY: help play test test-full lint types imports test-interpreted test-compiled test-web bench rules-mutation \
-  bench-peers compiled web format lock clean
+  bench-peers compiled web sdist wheel format lock clean
 
 help: ## Show these targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
 
-play: web compiled ## Set everything up and open the table in the browser
-	@$(COMPILED) $(BIN)/wartable serve $(ARGS)
+play: ## Set everything up and open the table in the browser
+	@$(MAKE) -j 2 .venv/.ready-play web
+	$(BIN)/python -m tools.play $(ARGS)
 
 test: lint types imports web test-web test-interpreted test-compiled ## Lint, types, the front end, and the tests of both modes
 	@echo "All checks passed."
@@ -42,11 +48,11 @@ test-interpreted: .venv/.ready ## The tests on the interpreted source
 	@$(INTERPRETED) $(PYTEST) --ignore=tests/browser $(ARGS)
 
 test-web: .venv/.ready ## Lint, types and unit tests of the front end
-	@$(BIN)/python tools/web.py --install-only
+	@$(BIN)/python -m tools.web --install-only
 	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
 
-test-compiled: web ## The tests on the compiled package, in the browser too
-	@$(BIN)/python tools/compile.py --require
+test-compiled: .venv/.ready web ## The tests on the compiled package, in the browser too
+	@$(BIN)/python -m tools.compile --require
 	$(COMPILED) $(PYTEST) $(ARGS)
 
 bench: compiled ## Measure decisions, games and clones per second, compiled
@@ -58,17 +64,24 @@ bench-peers: compiled ## Measure other engines beside our games, as ratios
 rules-mutation: .venv/.ready ## Break each rule's code and see its tests fail [ONLY=id GAME=name CHANGED=1 BASE=commit JSON=file]
 	@$(INTERPRETED) $(BIN)/python -m tools.rules_mutation $(MUTATION_OPTIONS)
 
-web: .venv/.ready ## Build the front end into the package
-	@$(BIN)/python tools/web.py
+web: ## Build the front end into the package
+	@$(PYTHON) -m tools.web
 
-compiled: .venv/.ready ## Build the compiled package into build/compiled
-	@$(BIN)/python tools/compile.py
+compiled: .venv/.ready-play ## Build the compiled package into build/compiled
+	@$(BIN)/python -m tools.compile
+
+sdist: web .venv/.ready-play ## Pack the sources, with the front end built, into dist
+	@$(BIN)/python setup.py --quiet sdist
+
+wheel: web .venv/.ready-play ## Build a wheel with engine and front end into dist
+	@$(BIN)/python -m tools.compile --require
+	$(BIN)/python -m tools.wheel
 
 format: .venv/.ready ## Format the code and mend what can be mended
 	@$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-lock: .venv/.ready ## Pin the newest versions in constraints.txt (needs uv)
+lock: .venv/.ready ## Pin the newest versions in constraints.txt
 	@tools/lock.sh
 
 clean: ## Remove everything that was built, the virtual environment too
@@ -76,5 +89,8 @@ clean: ## Remove everything that was built, the virtual environment too
 	find . -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 
-.venv/.ready: constraints.txt pyproject.toml setup.py tools/setup_venv.sh
-	@tools/setup_venv.sh
+.venv/.ready-play: constraints.txt pyproject.toml setup.py tools/setup_venv.sh
+	@tools/setup_venv.sh play
+
+.venv/.ready: .venv/.ready-play
+	@tools/setup_venv.sh tests

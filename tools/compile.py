@@ -1,4 +1,8 @@
-"""Builds the compiled package into build/compiled, and does nothing when it is up to date."""
+"""Builds the compiled package into build/compiled, and does nothing when it is up to date.
+
+The libraries are built in build/engine and stay there, so that the next build compiles only what changed. The package
+is put together beside build/compiled and moved there when it is whole: who finds build/compiled finds all of it.
+"""
 
 import argparse
 import hashlib
@@ -10,9 +14,14 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+from tools.progress import say
+
 ROOT = Path(__file__).resolve().parent.parent
-TARGET = ROOT / "build" / "compiled"
-RECIPE = [ROOT / name for name in ("setup.py", "pyproject.toml", "compiled-modules.txt", "constraints.txt")]
+SOURCE = ROOT / "src" / "wartable"
+BUILD = ROOT / "build"
+LIBRARIES = BUILD / "engine"
+TARGET = BUILD / "compiled"
+RECIPE = [ROOT / name for name in ("setup.py", "constraints.txt")]
 
 
 def digest(paths: Iterable[Path]) -> str:
@@ -24,41 +33,79 @@ def digest(paths: Iterable[Path]) -> str:
     return total.hexdigest()
 
 
-def recipe_digest(modules: list[str], obstacle: str | None) -> str:
-    """One hash over all that decides how and what to compile, except the code itself."""
-    return digest(RECIPE) + hashlib.sha256(f"{modules} {obstacle}".encode()).hexdigest()
-
-
 def package_files() -> list[Path]:
-    """Every file of the package that a build may contain."""
-    files = (ROOT / "src" / "wartable").rglob("*")
+    """Every file of the package."""
+    files = SOURCE.rglob("*")
     return sorted(path for path in files if path.is_file() and "__pycache__" not in path.parts)
 
 
-def stored(name: str) -> str:
-    """The digest the last build left, or nothing."""
-    path = TARGET / name
-    return path.read_text(encoding="utf-8") if path.is_file() else ""
+def stored(stamp: Path) -> str:
+    """The digest that the last build left, or nothing."""
+    return stamp.read_text(encoding="utf-8") if stamp.is_file() else ""
 
 
-def remove_what_may_be_stale(recipe: str) -> None:
-    """All of the last build; when only code changed, its libraries stay, for setuptools to compare by age."""
-    if stored("recipe") == recipe:
-        for path in TARGET.rglob("*"):
-            if path.is_file() and path.suffix != ".so" and path.name != "recipe":
-                path.unlink()
-    elif (ROOT / "build").exists():
-        shutil.rmtree(ROOT / "build")
-    (TARGET / "contents").unlink(missing_ok=True)
+class Engine:
+    """What is to be built, and how much of it is there."""
 
+    def __init__(self) -> None:
+        for variable in ("WARTABLE_PURE", "PYTHONPATH"):
+            os.environ.pop(variable, None)
+        setup = runpy.run_path(str(ROOT / "setup.py"), run_name="recipe")
+        self.obstacle: str | None = setup["reason_to_stay_interpreted"]()
+        files = package_files()
+        self._modules: list[str] = setup["modules_to_compile"]()
+        self._recipe = digest(RECIPE) + str(self.obstacle)
+        self._code = self._recipe + str(self._modules) + digest(path for path in files if path.suffix == ".py")
+        self._contents = self._code + digest(files)
 
-def build() -> None:
-    """Runs setuptools straight into the target folder."""
-    print("compile: building the compiled package; the first time takes a minute or two", flush=True)
-    command = [sys.executable, "setup.py", "--quiet", "build", "--build-lib", str(TARGET)]
-    answer = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    if answer.returncode:
-        raise SystemExit(f"{answer.stdout}{answer.stderr}\ncompile: the build failed; see the messages above")
+    @property
+    def current(self) -> bool:
+        """Whether build/compiled is what a build would make."""
+        return stored(BUILD / "contents") == self._contents and TARGET.is_dir()
+
+    def build(self) -> None:
+        """Builds what is not up to date."""
+        if self.current:
+            return
+        if stored(BUILD / "recipe") != self._recipe:
+            shutil.rmtree(BUILD, ignore_errors=True)
+        if stored(BUILD / "code") != self._code:
+            self._compile()
+        self._put_together()
+        say("engine: ready")
+
+    def remove_if_stale(self) -> None:
+        """Leaves no build/compiled rather than an old one."""
+        if not self.current:
+            shutil.rmtree(TARGET, ignore_errors=True)
+
+    def _compile(self) -> None:
+        say("engine: compiling the rules of the games; the first time takes some minutes")
+        LIBRARIES.mkdir(parents=True, exist_ok=True)
+        (BUILD / "recipe").write_text(self._recipe, encoding="utf-8")
+        command = [sys.executable, "setup.py", "--quiet", "build_ext", "--build-lib", str(LIBRARIES)]
+        answer = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+        if answer.returncode:
+            raise SystemExit(f"{answer.stdout}{answer.stderr}\nengine: the build failed; see the messages above")
+        (BUILD / "code").write_text(self._code, encoding="utf-8")
+
+    def _libraries(self) -> list[Path]:
+        """The libraries of this build; modules that were compiled once may have left some too."""
+        compiled = {(ROOT / module).relative_to(SOURCE.parent).with_suffix("") for module in self._modules}
+        found = [path for path in LIBRARIES.rglob("*") if path.suffix in (".so", ".pyd")]
+        names = {path: path.relative_to(LIBRARIES).with_name(path.name.split(".")[0]) for path in found}
+        return [path for path, name in names.items() if name in compiled or name.name.endswith("__mypyc")]
+
+    def _put_together(self) -> None:
+        (BUILD / "contents").unlink(missing_ok=True)
+        whole = BUILD / "compiled.new"
+        for folder in (whole, TARGET):
+            shutil.rmtree(folder, ignore_errors=True)
+        shutil.copytree(SOURCE, whole / "wartable", ignore=shutil.ignore_patterns("__pycache__"))
+        for library in self._libraries():
+            shutil.copy2(library, whole / library.relative_to(LIBRARIES))
+        whole.rename(TARGET)
+        (BUILD / "contents").write_text(self._contents, encoding="utf-8")
 
 
 def main() -> None:
@@ -66,21 +113,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--require", action="store_true", help="fail if nothing could be compiled")
     options = parser.parse_args()
-    for variable in ("WARTABLE_PURE", "PYTHONPATH"):
-        os.environ.pop(variable, None)
-    setup = runpy.run_path(str(ROOT / "setup.py"), run_name="recipe")
-    obstacle = setup["reason_to_stay_interpreted"]()
-    recipe = recipe_digest(setup["modules_to_compile"](), obstacle)
-    contents = recipe + digest(package_files())
-    if stored("contents") != contents:
-        remove_what_may_be_stale(recipe)
-        build()
-        (TARGET / "recipe").write_text(recipe, encoding="utf-8")
-        (TARGET / "contents").write_text(contents, encoding="utf-8")
-    if obstacle and options.require:
-        raise SystemExit(f"compile: nothing could be compiled: {obstacle}")
-    if obstacle:
-        print(f"compile: the games run interpreted, which is slower: {obstacle}")
+    engine = Engine()
+    engine.build()
+    if engine.obstacle and options.require:
+        raise SystemExit(f"engine: nothing could be compiled: {engine.obstacle}")
+    if engine.obstacle:
+        say(f"engine: the games run interpreted, which is slower: {engine.obstacle}")
 
 
 if __name__ == "__main__":

@@ -7,6 +7,8 @@ import subprocess
 from collections.abc import Iterable
 from pathlib import Path
 
+from tools.progress import say
+
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 TARGET = ROOT / "src" / "wartable" / "server" / "static"
@@ -43,7 +45,7 @@ def install() -> None:
     lock = digest([WEB / "package-lock.json"])
     stamp = WEB / "node_modules" / ".wartable-lock"
     if not stamp.is_file() or stamp.read_text(encoding="utf-8") != lock:
-        print("web: installing the front end's packages", flush=True)
+        say("web: installing the front end's packages")
         npm("ci", "--no-audit", "--no-fund")
         stamp.write_text(lock, encoding="utf-8")
 
@@ -55,9 +57,10 @@ def build() -> None:
     if stamp.is_file() and stamp.read_text(encoding="utf-8") == contents:
         return
     install()
-    print("web: building the front end", flush=True)
+    say("web: building the front end")
     npm("run", "build")
     stamp.write_text(contents, encoding="utf-8")
+    say("web: ready")
 
 
 def main() -> None:

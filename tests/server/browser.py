@@ -7,6 +7,7 @@ from types import TracebackType
 from typing import Any
 
 from websockets import Origin
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 PATIENCE = 20
@@ -70,6 +71,14 @@ class Browser:
             if message["type"] in kinds:
                 return message
             assert message["type"] != "error", message
+
+    def until_closed(self) -> int:
+        """Listens until the server ends the connection; its code."""
+        while True:
+            try:
+                self.next()
+            except ConnectionClosed as closed:
+                return closed.rcvd.code if closed.rcvd else 1006
 
     def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
         """Asks, and listens until the answer."""

@@ -26,8 +26,8 @@ UNEXPECTED = 70
 
 app = typer.Typer(
     name="wartable",
-    help="Tabletop war games: play them, simulate them, read their rules.",
-    no_args_is_help=True,
+    help="Tabletop war games: play them, simulate them, read their rules. Alone it opens the table in the browser.",
+    invoke_without_command=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -47,12 +47,15 @@ def show_version(wanted: bool) -> None:
 
 @app.callback()
 def wartable(
+    context: typer.Context,
     version: Annotated[
         bool,
         typer.Option("--version", callback=show_version, is_eager=True, help="Show the version and exit."),
     ] = False,
 ) -> None:
-    """Take the options that stand before any command."""
+    """Take the options that stand before any command; without a command open the table."""
+    if context.invoked_subcommand is None:
+        serve()
 
 
 def run(arguments: list[str] | None) -> int:

@@ -1,10 +1,11 @@
-"""Runs the server on a port, and opens the browser."""
+"""Runs the server on a port, opens the browser, and starts anew in place when told to."""
 
 from __future__ import annotations
 
 import contextlib
 import ipaddress
 import os
+import signal
 import socket
 import sys
 import threading
@@ -12,6 +13,7 @@ import webbrowser
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from types import FrameType
 
 import uvicorn
 
@@ -23,6 +25,7 @@ from wartable.server.wire.front_end import NOT_BUILT, is_built
 
 LOCAL_NAMES = frozenset({"localhost", "127.0.0.1", "::1"})
 LAST_WORDS = 3  # seconds for browsers to leave
+HANDED_ON = "WARTABLE_LISTENER"  # names the socket that a server which starts anew leaves to itself
 
 
 class Server(uvicorn.Server):
@@ -40,8 +43,9 @@ class Server(uvicorn.Server):
 
 
 def serve(host: str, port: int, data: Path, *, browser: bool, settings: Settings | None = None) -> None:
-    """Serve until somebody ends it."""
-    listener = listen(host, port)
+    """Serve until somebody ends it; told to start anew, it does so in the same process and at the same port."""
+    handed_on = os.environ.pop(HANDED_ON, None)
+    listener = listen(host, port) if handed_on is None else socket.socket(fileno=int(handed_on))
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{'localhost' if is_any(host) else shown}:{listener.getsockname()[1]}/"
     settings = settings or Settings()
@@ -50,6 +54,8 @@ def serve(host: str, port: int, data: Path, *, browser: bool, settings: Settings
     log_to_stderr()
 
     def ready() -> None:
+        if handed_on is not None:
+            return  # everybody knows where it is
         print(f"Wartable is at {address} (Ctrl-C ends it; tables are kept in {data})", flush=True)
         if not is_built(settings.static):
             print(NOT_BUILT, end="", flush=True)
@@ -57,8 +63,34 @@ def serve(host: str, port: int, data: Path, *, browser: bool, settings: Settings
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     server = Server(configuration(create_app(data, settings), settings), ready)
+    anew = StartAnew(server)
     with contextlib.suppress(KeyboardInterrupt):  # that is how it is meant to end
-        server.run([listener])
+        server.run([listener.dup()])  # uvicorn closes what it is given; who comes meanwhile waits at the other
+        if anew.wanted:
+            start_anew(listener)
+
+
+class StartAnew:
+    """Hears the signal to start anew, where there is such a signal: the server ends well and is begun again."""
+
+    def __init__(self, server: Server) -> None:
+        self.wanted = False
+        self._server = server
+        if sys.platform != "win32" and threading.current_thread() is threading.main_thread():
+            signal.signal(signal.SIGUSR2, self._hear)
+
+    def _hear(self, number: int, frame: FrameType | None) -> None:
+        self.wanted = True
+        self._server.should_exit = True
+
+
+def start_anew(listener: socket.socket) -> None:
+    """Become what the same command would start now, perhaps of a newer build; nobody is turned away meanwhile."""
+    if sys.platform != "win32":
+        signal.signal(signal.SIGUSR2, signal.SIG_IGN)  # or hearing it twice would end what is just beginning
+    listener.set_inheritable(True)
+    os.environ[HANDED_ON] = str(listener.fileno())
+    os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])
 
 
 def configuration(app: object, settings: Settings) -> uvicorn.Config:

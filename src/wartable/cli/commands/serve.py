@@ -13,10 +13,21 @@ Host = Annotated[
 Port = Annotated[int, typer.Option("--port", metavar="N", min=0, max=65535, help="The port; 0 takes any free one.")]
 Data = Annotated[Path | None, typer.Option("--data", metavar="DIR", help="Where tables are kept.")]
 NoOpen = Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")]
+BotPause = Annotated[
+    float, typer.Option("--bot-pause", metavar="S", min=0, help="The seconds that bots leave people to follow.")
+]
 
 
-def serve(host: Host = "127.0.0.1", port: Port = 8765, data: Data = None, no_open: NoOpen = False) -> None:
+def serve(
+    host: Host = "127.0.0.1",
+    port: Port = 8765,
+    data: Data = None,
+    no_open: NoOpen = False,
+    bot_pause: BotPause = 0.6,
+) -> None:
     """Open the table in the browser."""
     from wartable.server import serving
+    from wartable.server.settings import Settings
 
-    serving.serve(host, port, data or serving.default_data(), browser=not no_open)
+    settings = Settings(bot_pause=bot_pause)
+    serving.serve(host, port, data or serving.default_data(), browser=not no_open, settings=settings)

@@ -1,0 +1,10 @@
+"""Tells what a command is doing, one line a step, with the seconds since the command began."""
+
+import os
+import time
+
+
+def say(step: str) -> None:
+    """Print a step; BEGAN, which make sets, is when the command began."""
+    now = time.time()
+    print(f"[{now - float(os.environ.get('BEGAN', now)):4.0f} s] {step}", flush=True)
