@@ -10,13 +10,12 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.conftest import rules_of
 from tools.live_code import CannotSwap, LiveCode
 from tools.mutants import Mutant
 
 PROCESSES = 2
 TIME_LIMIT_S = 120
-CPU_LIMIT_S = 30
+CPU_LIMIT_S = 20
 PYTEST_OPTIONS = "-x -p no:terminal -p no:cacheprovider -p no:xdist --hypothesis-profile=mutation".split()
 NEEDS_A_FRESH_IMPORT = 90
 A_MOMENT_S = 0.005
@@ -38,7 +37,7 @@ class MutationSession:
         self.tell = tell
         self.live = LiveCode()
         self.children: dict[int, tuple[Mutant | None, float]] = {}
-        self.is_child = False
+        self.is_child = self.is_mutant = False
         self.untouched_code_passes = False
 
     def run(self, test_files: Sequence[str], rules: Sequence[str]) -> bool:
@@ -56,8 +55,8 @@ class MutationSession:
             print(report.longreprtext)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Shows what failed; a mutant speaks to nobody, so that this is seen of the untouched code only."""
-        if report.failed:
+        """Shows what fails on the untouched code; what fails on a mutant should."""
+        if report.failed and not self.is_mutant:
             print(f"{report.nodeid}\n{report.longreprtext}", flush=True)
 
     @pytest.hookimpl(tryfirst=True)
@@ -81,14 +80,13 @@ class MutationSession:
 
     def _become(self, mutant: Mutant | None, session: pytest.Session) -> None:
         """Makes this process the mutant, and leaves it its rule's tests only."""
-        self.is_child = True
+        from tests.conftest import rules_of  # pytest must be the first to import it
+
+        self.is_child, self.is_mutant = True, mutant is not None
         os.setsid()
         if mutant is None:
             return
         resource.setrlimit(resource.RLIMIT_CPU, (CPU_LIMIT_S, CPU_LIMIT_S))
-        nowhere = os.open(os.devnull, os.O_RDWR)
-        for stream in range(3):
-            os.dup2(nowhere, stream)
         try:
             self.live.swap(mutant.place.path, mutant.code())
         except CannotSwap:
