@@ -47,8 +47,8 @@ def disabled(source: str, rule_id: str, line: int | None = None) -> ast.Module |
     }
     if not cited:
         return None
-    mutant: ast.Module = ast.fix_missing_locations(_Disabler(cited).visit(tree))
-    return mutant
+    _Disabler(cited).visit(tree)
+    return ast.fix_missing_locations(tree)
 
 
 class _Disabler(ast.NodeTransformer):
