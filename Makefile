@@ -7,7 +7,8 @@ MAKEFLAGS += --no-print-directory
 BIN := .venv/bin
 INTERPRETED := env PYTHONPATH= WARTABLE_EXPECT=interpreted
 COMPILED := env PYTHONPATH=$(CURDIR)/build/compiled WARTABLE_EXPECT=compiled
-PYTEST := $(BIN)/python -m pytest -q -n 2
+PYTEST := $(BIN)/python -m pytest -q -n 2 --dist worksteal
+COMPILED_ONLY := --ignore=tests/browser --ignore=tests/server --ignore=tests/cli --ignore=tests/arena
 BASE ?= HEAD
 MUTATION_OPTIONS := $(if $(GAME),--game $(GAME)) $(if $(ONLY),--only $(ONLY)) \
   $(if $(CHANGED),--changed $(BASE)) $(if $(JSON),--json $(JSON))
@@ -21,8 +22,10 @@ help: ## Show these targets
 play: web compiled ## Set everything up and open the table in the browser
 	@$(COMPILED) $(BIN)/wartable serve $(ARGS)
 
-test: lint types imports web test-web test-interpreted test-compiled ## Lint, types, the front end, and the tests of both modes
-	@echo "All checks passed."
+test: ## Lint, types, the front end, and the tests of both modes, two of these at a time
+	@echo "test: two checks at a time; each shows what it has to say when it is done"
+	$(MAKE) --jobs=2 --output-sync=target test-compiled lint imports types test-web test-interpreted
+	echo "All checks passed."
 
 test-full: test ## The checks of `test` and the slower tiers
 	@$(COMPILED) $(PYTEST) -m slow || [ $$? -eq 5 ]
@@ -38,10 +41,10 @@ types: .venv/.ready
 imports: .venv/.ready
 	@$(INTERPRETED) $(BIN)/lint-imports
 
-test-interpreted: .venv/.ready ## The tests on the interpreted source
-	@$(INTERPRETED) $(PYTEST) --ignore=tests/browser $(ARGS)
+test-interpreted: .venv/.ready ## The tests on the interpreted source, those that the mode can make fail
+	@$(INTERPRETED) $(PYTEST) $(or $(ARGS),$(COMPILED_ONLY))
 
-test-web: .venv/.ready ## Lint, types and unit tests of the front end
+test-web: .venv/.ready web ## Lint, types and unit tests of the front end
 	@$(BIN)/python tools/web.py --install-only
 	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
 
