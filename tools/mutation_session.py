@@ -15,7 +15,7 @@ from tools.mutants import Mutant
 
 PROCESSES = 2
 TIME_LIMIT_S = 120
-CPU_LIMIT_S = 20
+CPU_LIMIT_S = 10
 PYTEST_OPTIONS = "-x -p no:terminal -p no:cacheprovider -p no:xdist --hypothesis-profile=mutation".split()
 NEEDS_A_FRESH_IMPORT = 90
 A_MOMENT_S = 0.005
