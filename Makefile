@@ -8,7 +8,8 @@ BIN := .venv/bin
 INTERPRETED := env PYTHONPATH= WARTABLE_EXPECT=interpreted
 COMPILED := env PYTHONPATH=$(CURDIR)/build/compiled WARTABLE_EXPECT=compiled
 PYTEST := $(BIN)/python -m pytest -q -n 2 --dist worksteal
-COMPILED_ONLY := --ignore=tests/browser --ignore=tests/server --ignore=tests/cli --ignore=tests/arena
+COMPILED_ONLY := $(addprefix --ignore=tests/,bench browser cli plugins wheel \
+  $(addprefix server/,ground play store wire test_killing.py test_leaks.py test_process.py))
 BASE ?= HEAD
 MUTATION_OPTIONS := $(if $(GAME),--game $(GAME)) $(if $(ONLY),--only $(ONLY)) \
   $(if $(CHANGED),--changed $(BASE)) $(if $(JSON),--json $(JSON))
