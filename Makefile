@@ -8,7 +8,9 @@ PYTHON ?= python3
 BIN := .venv/bin
 INTERPRETED := env PYTHONPATH= WARTABLE_EXPECT=interpreted
 COMPILED := env PYTHONPATH=$(CURDIR)/build/compiled WARTABLE_EXPECT=compiled
-PYTEST := $(BIN)/python -m pytest -q -n 2
+PYTEST := $(BIN)/python -m pytest -q -n 2 --dist worksteal
+COMPILED_ONLY := $(addprefix --ignore=tests/,bench browser cli plugins wheel \
+  $(addprefix server/,ground play store wire test_killing.py test_leaks.py test_process.py))
 BASE ?= HEAD
 ifndef BEGAN
 BEGAN := $(shell date +%s)
@@ -27,8 +29,10 @@ play: ## Set everything up and open the table in the browser
 	@$(MAKE) -j 2 .venv/.ready-play web
 	$(BIN)/python -m tools.play $(ARGS)
 
-test: lint types imports web test-web test-interpreted test-compiled ## Lint, types, the front end, and the tests of both modes
-	@echo "All checks passed."
+test: ## Lint, types, the front end, and the tests of both modes, two of these at a time
+	@echo "test: two checks at a time; each shows what it has to say when it is done"
+	$(MAKE) --jobs=2 --output-sync=target test-compiled lint imports types test-web test-interpreted
+	echo "All checks passed."
 
 test-full: test ## The checks of `test` and the slower tiers
 	@$(COMPILED) $(PYTEST) -m slow || [ $$? -eq 5 ]
@@ -44,10 +48,10 @@ types: .venv/.ready
 imports: .venv/.ready
 	@$(INTERPRETED) $(BIN)/lint-imports
 
-test-interpreted: .venv/.ready ## The tests on the interpreted source
-	@$(INTERPRETED) $(PYTEST) --ignore=tests/browser $(ARGS)
+test-interpreted: .venv/.ready ## The tests on the interpreted source, those that the mode can make fail
+	@$(INTERPRETED) $(PYTEST) $(or $(ARGS),$(COMPILED_ONLY))
 
-test-web: .venv/.ready ## Lint, types and unit tests of the front end
+test-web: .venv/.ready web ## Lint, types and unit tests of the front end
 	@$(BIN)/python -m tools.web --install-only
 	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
 

@@ -1,8 +1,9 @@
 """Disables the code that cites a rule, so that its tests can be seen to fail."""
 
 import ast
+from typing import NamedTuple
 
-from wartable.core.citations import CitingNode, Function, citations
+from wartable.core.citations import CitingNode, Function, Location, citations
 
 NUMBERS = {"int", "i64", "i32", "i16", "u8", "float"}
 NEUTRAL_BY_TYPE = {
@@ -22,8 +23,22 @@ NEUTRAL_BY_TYPE = {
 }
 
 
-def disabled(source: str, rule_id: str, line: int | None = None) -> str | None:
-    """The source with the piece that cites the rule at a line disabled, or every one; None if nothing does."""
+class Mutant(NamedTuple):
+    """A rule, and one of the places that cite it: the one to disable."""
+
+    rule_id: str
+    place: Location
+
+    def code(self) -> ast.Module:
+        """The file with that place disabled, every line where it was."""
+        mutant = disabled(self.place.path.read_text(encoding="utf-8"), self.rule_id, self.place.line)
+        if mutant is None:
+            raise ValueError(f"nothing at {self.place} cites {self.rule_id}")
+        return mutant
+
+
+def disabled(source: str, rule_id: str, line: int | None = None) -> ast.Module | None:
+    """The code with the piece that cites the rule at a line disabled, or every one; None if nothing does."""
     tree = ast.parse(source)
     cited = {
         id(citation.node)
@@ -32,7 +47,8 @@ def disabled(source: str, rule_id: str, line: int | None = None) -> str | None:
     }
     if not cited:
         return None
-    return ast.unparse(ast.fix_missing_locations(_Disabler(cited).visit(tree)))
+    _Disabler(cited).visit(tree)
+    return ast.fix_missing_locations(tree)
 
 
 class _Disabler(ast.NodeTransformer):

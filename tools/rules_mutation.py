@@ -1,6 +1,7 @@
 """Disables each piece of code that cites a rule and expects a test that carries the rule to fail."""
 
 import argparse
+import ast
 import json
 import os
 import py_compile
@@ -11,13 +12,14 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 from typing import NamedTuple
 
-from tools.mutants import disabled
+from tools.mutants import Mutant
+from tools.mutation_session import Ending, MutationSession
 from wartable.core.citations import Location, MisplacedCitation, carried_by_tests, cited_in_code, rule_ids
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -27,9 +29,8 @@ GAMES = SOURCE / "wartable" / "games"
 NOT_SOURCE = shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info")
 WORKERS = 2
 TIME_LIMIT_S = 60
-BASELINE_TIME_LIMIT_S = 600
 TEST_ENVIRONMENT = {"PYTHONDONTWRITEBYTECODE": "1", "WARTABLE_EXPECT": ""}
-PYTEST_OPTIONS = "-x -q --tb=short -p no:cacheprovider -p no:xdist --hypothesis-profile=mutation".split()
+PYTEST_OPTIONS = "-x -q -p no:cacheprovider -p no:xdist -p no:schemathesis --hypothesis-profile=mutation".split()
 PYTEST_PASSED, PYTEST_FAILED, PYTEST_NOTHING_SELECTED = 0, 1, 5
 STATUSES = ("held", "survived", "uncited", "untested")
 STATUS_BY_EXIT = {PYTEST_PASSED: "survived", PYTEST_FAILED: "held", PYTEST_NOTHING_SELECTED: "untested"}
@@ -70,13 +71,14 @@ class Citations(NamedTuple):
     def test_files(self, rule_ids: Iterable[str]) -> list[str]:
         """The test files to collect: those that carry a rule, and those that run its scenarios."""
         carriers = {path for rule in rule_ids for path in self.tests.get(rule, [])}
-        if any(path.suffix == ".toml" for path in carriers):
-            carriers |= {path for path in TESTS.rglob("test_*.py") if "scenario" in path.read_text(encoding="utf-8")}
+        for game in {path.parent.parent.name for path in carriers if path.suffix == ".toml"}:
+            tests = (TESTS / "games" / game).rglob("test_*.py")
+            carriers |= {path for path in tests if "scenario" in path.read_text(encoding="utf-8")}
         return sorted(str(path) for path in carriers if path.suffix == ".py")
 
 
 class Workspace:
-    """A private copy of the source, in which one rule at a time is disabled."""
+    """A private copy of the source, in which one mutant at a time is written and imported afresh."""
 
     def __init__(self, folder: Path) -> None:
         self.source = folder / "src"
@@ -84,35 +86,34 @@ class Workspace:
         for path in self.source.rglob("*.py"):
             py_compile.compile(str(path), invalidation_mode=py_compile.PycInvalidationMode.CHECKED_HASH)
 
-    def run_with_rule_disabled(self, rule_id: str, place: Location, test_files: list[str]) -> str:
-        """Disables the rule at one place, runs its tests, puts the code back, and says what happened."""
-        original = place.path.read_text(encoding="utf-8")
-        copy = self.source / place.path.relative_to(SOURCE)
+    def test(self, mutant: Mutant, test_files: list[str]) -> Ending:
+        """Writes the mutant, runs its rule's tests, and puts the code back."""
+        started = time.monotonic()
+        original = mutant.place.path.read_text(encoding="utf-8")
+        copy = self.source / mutant.place.path.relative_to(SOURCE)
         try:
-            copy.write_text(disabled(original, rule_id, place.line) or original, encoding="utf-8")
-            exit_code, _ = self.pytest(["--rule", rule_id, *test_files], TIME_LIMIT_S)
+            copy.write_text(ast.unparse(mutant.code()), encoding="utf-8")
+            exit_code = self.pytest(["--rule", mutant.rule_id, *test_files])
         finally:
             copy.write_text(original, encoding="utf-8")
-        return STATUS_BY_EXIT.get(exit_code, "held")
+        return Ending(mutant, exit_code, time.monotonic() - started)
 
-    def pytest(self, arguments: Sequence[str], time_limit_s: float) -> tuple[int, str]:
-        """The exit code and output of the tests on this copy; running too long counts as failing."""
+    def pytest(self, arguments: Sequence[str]) -> int:
+        """The exit code of the tests on this copy; running too long counts as failing."""
         process = subprocess.Popen(
             [sys.executable, "-m", "pytest", *PYTEST_OPTIONS, *arguments],
             cwd=ROOT,
             env=os.environ | {"PYTHONPATH": str(self.source), **TEST_ENVIRONMENT},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
             start_new_session=True,
         )
         try:
-            output, _ = process.communicate(timeout=time_limit_s)
+            return process.wait(timeout=TIME_LIMIT_S)
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGKILL)
-            process.communicate()
-            return PYTEST_FAILED, f"stopped after {time_limit_s:.0f} s"
-        return process.returncode, output
+            process.wait()
+            return PYTEST_FAILED
 
 
 def rules_to_check(game: str | None, only: str | None) -> list[str]:
@@ -142,39 +143,58 @@ def changed_files(base: str) -> set[Path]:
     return changed
 
 
-def check_baseline(workspace: Workspace, citations: Citations, rules: list[str]) -> None:
-    """The tests must pass on the untouched copy, or a failure would prove nothing."""
-    test_files = citations.test_files(rules)
-    if not test_files:
-        return
-    selection = [argument for rule in rules for argument in ("--rule", rule)]
-    exit_code, output = workspace.pytest([*selection, *test_files], BASELINE_TIME_LIMIT_S)
-    if exit_code not in (PYTEST_PASSED, PYTEST_NOTHING_SELECTED):
-        print(output)
-        raise SystemExit("rules-mutation: the tests fail on the untouched code; mend them first")
+class Ledger:
+    """What is known of each rule so far; tells progress whenever a rule is done."""
+
+    def __init__(self, rules: list[str], citations: Citations) -> None:
+        self.rules = rules
+        self.citations = citations
+        self.verdicts: dict[Mutant, str] = {}
+        self.seconds: defaultdict[str, float] = defaultdict(float)
+        self.results: dict[str, Result] = {}
+        for rule in rules:
+            self._close_if_done(rule)
+
+    def mutants(self) -> list[Mutant]:
+        """The mutants of the rules that are not done, still to be tested."""
+        return [
+            mutant
+            for rule in self.rules
+            if rule not in self.results
+            for mutant in self._mutants_of(rule)
+            if mutant not in self.verdicts
+        ]
+
+    def enter(self, ending: Ending) -> None:
+        """Enters how the tests of one mutant ended."""
+        self.verdicts[ending.mutant] = STATUS_BY_EXIT.get(ending.exit_code, "held")
+        self.seconds[ending.mutant.rule_id] += ending.seconds
+        self._close_if_done(ending.mutant.rule_id)
+
+    def enter_if_certain(self, ending: Ending) -> None:
+        """Enters a failure; whatever else the tests said is asked again of a fresh import."""
+        if ending.exit_code == PYTEST_FAILED:
+            self.enter(ending)
+
+    def _mutants_of(self, rule_id: str) -> list[Mutant]:
+        return [Mutant(rule_id, place) for place in self.citations.code.get(rule_id, [])]
+
+    def _close_if_done(self, rule_id: str) -> None:
+        mutants = self._mutants_of(rule_id)
+        if self.citations.test_files([rule_id]) and any(mutant not in self.verdicts for mutant in mutants):
+            return
+        verdicts = {mutant: self.verdicts[mutant] for mutant in mutants if mutant in self.verdicts}
+        status = _status(mutants, set(verdicts.values()))
+        places = [_relative(mutant.place) for mutant in mutants]
+        survivors = [_relative(mutant.place) for mutant, verdict in verdicts.items() if verdict != "held"]
+        carriers = [str(path.relative_to(ROOT)) for path in self.citations.tests.get(rule_id, [])]
+        seconds = round(self.seconds[rule_id], 1)
+        self.results[rule_id] = Result(rule_id, status, places, survivors, carriers, seconds)
+        print(f"[{len(self.results)}/{len(self.rules)}] {rule_id} {status} ({seconds} s)", flush=True)
 
 
-def check_rule(rule_id: str, citations: Citations, workspaces: "queue.Queue[Workspace]") -> Result:
-    """Disables one rule, place by place, in a free workspace and reports what its tests said."""
-    started = time.monotonic()
-    code, test_files = citations.code.get(rule_id, []), citations.test_files([rule_id])
-    verdicts: dict[Location, str] = {}
-    if code and test_files:
-        workspace = workspaces.get()
-        try:
-            for place in code:
-                verdicts[place] = workspace.run_with_rule_disabled(rule_id, place, test_files)
-        finally:
-            workspaces.put(workspace)
-    places = [_relative(place) for place in code]
-    survivors = [_relative(place) for place, verdict in verdicts.items() if verdict != "held"]
-    carriers = [str(path.relative_to(ROOT)) for path in citations.tests.get(rule_id, [])]
-    seconds = round(time.monotonic() - started, 1)
-    return Result(rule_id, _status(code, set(verdicts.values())), places, survivors, carriers, seconds)
-
-
-def _status(code: list[Location], verdicts: set[str]) -> str:
-    if not code:
+def _status(mutants: list[Mutant], verdicts: set[str]) -> str:
+    if not mutants:
         return "uncited"
     if not verdicts or "untested" in verdicts:
         return "untested"
@@ -186,22 +206,31 @@ def _relative(place: Location) -> str:
 
 
 def check_all(rules: list[str], citations: Citations) -> list[Result]:
-    """Checks every rule, two at a time, telling progress as each is done."""
-    results: list[Result] = []
-    with tempfile.TemporaryDirectory(prefix="wartable-mutation-") as folder:
-        copies = [Workspace(Path(folder) / str(number)) for number in range(WORKERS)]
-        check_baseline(copies[0], citations, rules)
+    """Tests the mutants of every rule: first those that a running process can take up, then the others afresh."""
+    ledger = Ledger(rules, citations)
+    if mutants := ledger.mutants():
+        if not MutationSession(mutants, ledger.enter_if_certain).run(citations.test_files(rules), rules):
+            raise SystemExit("rules-mutation: the tests fail on the untouched code; mend them first")
+        test_afresh(ledger.mutants(), citations, ledger)
+    return [ledger.results[rule] for rule in rules]
+
+
+def test_afresh(mutants: list[Mutant], citations: Citations, ledger: Ledger) -> None:
+    """Tests mutants two at a time, each in a new process that imports it."""
+    with tempfile.TemporaryDirectory(prefix="wartable-mutation-") as folder, ThreadPoolExecutor(WORKERS) as pool:
         workspaces: queue.Queue[Workspace] = queue.Queue()
-        for workspace in copies:
-            workspaces.put(workspace)
-        with ThreadPoolExecutor(WORKERS) as pool:
-            running = [pool.submit(check_rule, rule, citations, workspaces) for rule in rules]
-            for done in as_completed(running):
-                result = done.result()
-                results.append(result)
-                progress = f"[{len(results)}/{len(rules)}]"
-                print(f"{progress} {result.rule_id} {result.status} ({result.seconds} s)", flush=True)
-    return sorted(results, key=lambda result: rules.index(result.rule_id))
+        for number in range(min(WORKERS, len(mutants))):
+            workspaces.put(Workspace(Path(folder) / str(number)))
+
+        def test(mutant: Mutant) -> Ending:
+            workspace = workspaces.get()
+            try:
+                return workspace.test(mutant, citations.test_files([mutant.rule_id]))
+            finally:
+                workspaces.put(workspace)
+
+        for done in as_completed([pool.submit(test, mutant) for mutant in mutants]):
+            ledger.enter(done.result())
 
 
 def print_table(results: list[Result]) -> None:

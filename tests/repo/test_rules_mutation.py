@@ -10,9 +10,9 @@ from wartable.core.citations import MisplacedCitation, citations
 
 
 def without(rule_id: str, source: str) -> str:
-    text = disabled(dedent(source), rule_id)
-    assert text is not None
-    return text
+    mutant = disabled(dedent(source), rule_id)
+    assert mutant is not None
+    return ast.unparse(mutant)
 
 
 @pytest.mark.parametrize(
