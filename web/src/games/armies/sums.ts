@@ -14,10 +14,6 @@ export function reasonName(reason: ReasonJson): string {
   return reason.count > 1 ? `${name} ×${reason.count}` : name;
 }
 
-export function signed(value: number): string {
-  return `${value < 0 ? '−' : '+'}${Math.abs(value)}`;
-}
-
 /** A sum for those who listen. */
 export function spokenSum(name: string, sum: TotalJson): string {
   const parts = sum.parts.map((part) => `${reasonName(part)} ${part.value}`).join(', ');

@@ -6,26 +6,25 @@ import cards from '../../test/views/drums-cards.json';
 import pay from '../../test/views/drums-pay.json';
 import solo from '../../test/views/drums-solo.json';
 import strike from '../../test/views/drums-strike.json';
+import { arrowsOf } from './arrows';
 import { catalogue } from './catalogue';
 import { chronicleLines } from './chronicle';
 import { ending } from './ending';
 import {
-  actionsByObject,
-  arrowsOf,
+  actionByObject,
   buttons,
-  clashAt,
   costNow,
+  type DrumsView,
   fightWords,
   handCards,
   isBefore,
   meant,
   nearSide,
   roundName,
-  type DrumsView,
 } from './model';
 import { picturedCards } from './pictures';
 import { battlesFought, scores } from './score';
-import { EMPTY, tell } from './story';
+import { clashAt, EMPTY, tell } from './story';
 import { change, sumWords } from './sums';
 import { printed, spoken } from './values';
 import { heroName, slotName } from './words';
@@ -71,7 +70,7 @@ describe('the table', () => {
   });
 
   it('finds each action on what it touches', () => {
-    const actions = actionsByObject(striking);
+    const actions = actionByObject(striking);
     for (const action of striking.actions) {
       if (action.objects.length) expect(actions.get(action.objects[0]!)).toBe(action);
     }

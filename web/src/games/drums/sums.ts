@@ -1,4 +1,5 @@
 import type { PartJson, SumJson } from '../../generated/protocol';
+import { signed } from '../../lib/words';
 
 const NAMES: Record<string, string> = {
   card: 'Printed',
@@ -12,10 +13,6 @@ const NAMES: Record<string, string> = {
 
 export function partName(part: PartJson): string {
   return NAMES[part.source] ?? part.source;
-}
-
-export function signed(value: number): string {
-  return value < 0 ? `−${-value}` : `+${value}`;
 }
 
 /** By how much a value in force lies above what is printed. */

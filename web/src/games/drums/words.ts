@@ -1,8 +1,10 @@
 import type { ActionJson, HeroJson, UnitJson } from '../../generated/protocol';
+import { plain } from '../../shell/sentences';
+import { zone } from '../../shell/zones';
 import type { Force } from './cards/DrumsCard.svelte';
 import { look } from './armies';
 import { catalogue } from './catalogue';
-import { plain, sideOf, zone, type DrumsView } from './model';
+import { type DrumsView, sideOf } from './model';
 import { change, sumWords } from './sums';
 
 /** How a place is marked when something can be done there. */
