@@ -76,7 +76,7 @@ describe('waiting', () => {
     const told = [{ version: 1, sentence: [text('You pass.')], rule: '', fades: false }];
     expect(plain(waiting(view, { ...store, showing: true, chronicle: told }, words))).toBe('You pass.');
     expect(plain(waiting(view, { ...store, status: 'lost' }, words))).toMatch(/^Connecting/);
-    const over = { outcome: [1, 0, 0], reason: 'ended' } as const;
+    const over = { outcome: [1, 0, 0], reason: 'ended' as const };
     expect(plain(waiting(view, { ...store, over }, words))).toBe('The war is over.');
   });
 });

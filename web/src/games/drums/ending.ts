@@ -1,7 +1,7 @@
 import type { Over, Person } from '../../generated/protocol';
 import { capitalised } from '../../lib/words';
 import type { Result } from '../contract';
-import { look } from './armies';
+import { look } from './looks';
 import { nearSide, type DrumsView } from './model';
 
 const ENDINGS: Record<string, string> = {

@@ -1,7 +1,7 @@
 import type { Over, Person } from '../../generated/protocol';
 import { capitalised } from '../../lib/words';
 import type { Result } from '../contract';
-import { look } from './clans';
+import { look } from './looks';
 import type { RageView } from './model';
 
 /** How a war ended, for the one who looks at it. */

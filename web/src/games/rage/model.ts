@@ -100,7 +100,7 @@ export function placeVerb(view: RageView, object: string): string {
 
 const KINDS: Record<string, string> = { city: 'Elven City', forge: 'Forge', open: 'open land' };
 
-export function kindName(hex: Pick<HexJson, 'kind' | 'stone_level'>): string {
+export function terrainName(hex: Pick<HexJson, 'kind' | 'stone_level'>): string {
   return hex.kind === 'stone'
     ? `Reinforcement Stone ${LEVELS[(hex.stone_level ?? 1) - 1]}`
     : (KINDS[hex.kind] ?? hex.kind);

@@ -1,7 +1,7 @@
 import type { Over, Person } from '../../generated/protocol';
 import type { Result } from '../contract';
 import type { RoarView } from './model';
-import { look } from './races';
+import { look } from './looks';
 
 /** How a battle ended, for the one who looks at it. */
 export function ending(view: RoarView, over: Over, people: Person[]): Result {

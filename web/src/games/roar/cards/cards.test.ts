@@ -6,12 +6,12 @@ import { zone } from '../../../shell/zones';
 import cards from '../../../test/views/cards.json';
 import layOut from '../../../test/views/lay-out.json';
 import turn from '../../../test/views/turn.json';
+import { spoken } from '../card-words';
 import { catalogue } from '../catalogue';
 import Hand from '../Hand.svelte';
 import { actionByObject, handCards, type RoarView } from '../model';
 import Seat from '../Seat.svelte';
 import { EMPTY } from '../story';
-import { spoken } from '../values';
 import RoarCard from './RoarCard.svelte';
 import StrategyCard from './StrategyCard.svelte';
 

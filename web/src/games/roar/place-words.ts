@@ -1,8 +1,8 @@
 import type { ActionJson, ItemJson, ZoneJson } from '../../generated/protocol';
 import { plain } from '../../shell/sentences';
+import { spoken } from './card-words';
 import { catalogue } from './catalogue';
-import { look } from './races';
-import { spoken } from './values';
+import { look } from './looks';
 
 /** Why a pile is marked: what can be done with it, or what is happening to it. */
 export type PileMark = '' | 'attack' | 'target' | 'next' | 'selected' | 'named' | 'discard' | 'aim';
