@@ -16,6 +16,11 @@ export function partName(part: PartJson): string {
   return NAMES[part.source] ?? part.source;
 }
 
+/** What is printed stands by itself; all else raises or lowers it. */
+export function partValue(part: PartJson): string {
+  return part.source === 'card' ? String(part.value) : signed(part.value);
+}
+
 /** By how much a value in force lies above what is printed. */
 export function change(sum: SumJson): number {
   return sum.total - (sum.parts.find((part) => part.source === 'card')?.value ?? sum.total);
@@ -24,9 +29,7 @@ export function change(sum: SumJson): number {
 /** A sum for those who listen: `attack 3 (Printed 2, Own ability +1)`. */
 export function spokenSum(name: string, sum: SumJson): string {
   if (sum.parts.length < 2) return `${name} ${sum.total}`;
-  const parts = sum.parts.map((part) =>
-    part.source === 'card' ? `${partName(part)} ${part.value}` : `${partName(part)} ${signed(part.value)}`,
-  );
+  const parts = sum.parts.map((part) => `${partName(part)} ${partValue(part)}`);
   return `${name} ${sum.total} (${parts.join(', ')})`;
 }
 
