@@ -16,14 +16,14 @@ export interface GameTile {
   palette: string;
   back: Back;
   players: string;
-  minutes: string;
+  minutes?: string;
   line: string;
   colour: string;
 }
 
-/** A game of the table; one without `load` has no board yet. */
+/** A game of the table. */
 export interface GameEntry extends GameTile {
-  load?: () => Promise<{ default: GameModule }>;
+  load: () => Promise<{ default: GameModule }>;
 }
 
 /** How a game ended, for the one who looks at it. */
