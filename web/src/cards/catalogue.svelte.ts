@@ -22,6 +22,11 @@ export class Catalogue {
     return this.cards[id];
   }
 
+  /** What a card is called; its id says it until the cards have come. */
+  nameOf(id: string): string {
+    return this.find(id)?.name ?? id.split('.').at(-1) ?? id;
+  }
+
   /** Events name cards as people do. */
   named(group: string, name: string): string | null {
     return this.all.find((card) => card.group === group && card.name === name)?.id ?? null;

@@ -5,6 +5,7 @@ import type { ActionJson, ChronicleLine, Over, Person, View } from '../generated
 import type { CardInfo } from '../net/api';
 import type { Stage, TableStore } from '../net/table.svelte';
 import type { Line } from '../shell/Chronicle.svelte';
+import type { Look } from '../shell/looks';
 
 /** A game as the home page shows it: small, for it is always loaded. Its icon is one of the shell's. */
 export interface GameTile {
@@ -15,22 +16,14 @@ export interface GameTile {
   palette: string;
   back: Back;
   players: string;
-  minutes: string;
+  minutes?: string;
   line: string;
   colour: string;
 }
 
-/** A game of the table; one without `load` has no board yet. */
+/** A game of the table. */
 export interface GameEntry extends GameTile {
-  load?: () => Promise<{ default: GameModule }>;
-}
-
-/** How a seat is shown where its name stands alone. */
-export interface SeatLook {
-  people: string;
-  icon: string;
-  hi: string;
-  lo: string;
+  load: () => Promise<{ default: GameModule }>;
 }
 
 /** How a game ended, for the one who looks at it. */
@@ -62,7 +55,8 @@ export interface GameModule<V = View, S extends Stage = Stage> {
   phases: string[];
   phase(stage: S, view: V): number;
   round(view: V): string;
-  look(view: V, seat: number): SeatLook;
+  /** How a seat is shown where its name stands alone. */
+  look(view: V, seat: number): Look;
   /** The faction of each seat: its name is written in `--ink-FACTION`, its dots are of `--FACTION`. */
   factions(view: V): string[];
   lines(told: ChronicleLine[], view: V): Line[];

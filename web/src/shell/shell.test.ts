@@ -6,7 +6,10 @@ import Chronicle from './Chronicle.svelte';
 import Ending from './Ending.svelte';
 import HandOver from './HandOver.svelte';
 import Sentence from './Sentence.svelte';
+import { listed, plain, text } from './sentences';
 import TopBar from './TopBar.svelte';
+import { waiting } from './waiting';
+import { actionsByObject, keyOf, zone } from './zones';
 
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
@@ -37,6 +40,73 @@ describe('sentences', () => {
   it('link nothing that is no rule', () => {
     render(Sentence, { spans: SPANS, seats: [], rule: 'table', game: 'roar-of-war' });
     expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('names', () => {
+  it('are listed as people do', () => {
+    expect([1, 2, 3].map((count) => plain(listed(['a', 'b', 'c'].slice(0, count).map(text))))).toEqual([
+      'a',
+      'a and b',
+      'a, b and c',
+    ]);
+  });
+});
+
+describe('waiting', () => {
+  const player = (seat: number, to_act: boolean) => ({
+    seat,
+    name: `p${seat}`,
+    side: seat,
+    playing: true,
+    to_act,
+    counters: {},
+  });
+  const view = { seat: 0, players: [player(0, false), player(1, true), player(2, true)] };
+  const store = { over: null, showing: false, status: 'open' as const, chronicle: [] };
+  const words = { over: 'The war is over.', name: (seat: number) => `the ${'ABC'[seat]}` };
+
+  it('names all who must act', () => {
+    expect(plain(waiting(view, store, words))).toBe('Waiting for the B and the C.');
+    expect(plain(waiting(view, store, { ...words, end: '!' }))).toMatch(/!$/);
+    expect(plain(waiting({ ...view, players: [] }, store, words))).toBe('The table is getting ready.');
+  });
+
+  it('tells what happens while it is shown, and that it is over', () => {
+    const told = [{ version: 1, sentence: [text('You pass.')], rule: '', fades: false }];
+    expect(plain(waiting(view, { ...store, showing: true, chronicle: told }, words))).toBe('You pass.');
+    expect(plain(waiting(view, { ...store, status: 'lost' }, words))).toMatch(/^Connecting/);
+    const over = { outcome: [1, 0, 0], reason: 'ended' as const };
+    expect(plain(waiting(view, { ...store, over }, words))).toBe('The war is over.');
+  });
+});
+
+describe('zones', () => {
+  const hand = { id: '0.hand', kind: 'hand', owner: 0, count: 1, items: [] };
+  const item = { id: '0.hand.1', card: 'elf.deer', known_to: [], marks: [] };
+
+  it('are empty where the view does not name them', () => {
+    expect(zone({ zones: [hand] }, '0.hand')).toBe(hand);
+    expect(zone({ zones: [hand] }, '1.hand')).toMatchObject({ id: '1.hand', count: 0 });
+  });
+
+  it('hold cards by their name, and hidden ones by their place', () => {
+    expect(keyOf(hand, item)).toBe('0.hand.elf.deer');
+    expect(keyOf(hand, { ...item, card: null })).toBe('0.hand.1');
+  });
+
+  it('are touched by actions, several by one and one by several', () => {
+    const act = (action: number, objects: string[]) => ({
+      action,
+      text: '',
+      verb: 'send',
+      objects,
+      rule: '',
+      label: [],
+    });
+    const found = actionsByObject([act(1, ['a', 'b']), act(2, ['a'])]);
+    expect(found.get('a')?.map((one) => one.action)).toEqual([1, 2]);
+    expect(found.get('b')).toHaveLength(1);
   });
 });
 

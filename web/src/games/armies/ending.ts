@@ -1,31 +1,30 @@
 import type { Over, Person } from '../../generated/protocol';
+import { sentences, verdict, verdictTitle } from '../../shell/ending';
 import type { Result } from '../contract';
+import { look } from './looks';
 import type { ArmiesView } from './model';
-import { realmLook } from './realms';
 
 /** How a war ended, for the one who looks at it. */
 export function ending(view: ArmiesView, over: Over, people: Person[]): Result {
-  const best = Math.max(...over.outcome);
-  const winners = view.players.filter((player) => over.outcome[player.seat] === best);
-  const drawn = winners.length === view.players.length;
-  const won = !drawn && winners[0]?.seat === view.seat;
+  const result = verdict(view, over, people, 'The other realm');
+  const { drawn, won, winners, names, resigned } = result;
   const winner = winners[0]!;
-  const look = realmLook((won ? view.players[view.seat]! : winner).name);
-  const name = people.find((person) => person.seat === winner.seat)?.name ?? look.people;
-  const damage = [winner.seat, 1 - winner.seat].map((seat) => view.detail.realms[seat]?.damage ?? 0);
-  const score = ` Damage: ${damage[0]} to ${damage[1]}.`;
-  const resigned =
-    over.reason === 'resigned' ? ` ${won || view.seat < 0 ? 'The other realm' : 'You'} gave up.` : '';
+  const { people: realm, icon, hi, lo } = look(view.players[won ? view.seat : winner]?.name ?? '');
+  const [dealt, suffered] = [winner, 1 - winner].map((seat) => view.detail.realms[seat]?.damage ?? 0);
   return {
-    title: drawn ? 'A draw' : won ? 'Victory!' : view.seat < 0 ? `${look.people} wins` : 'Defeat',
-    line: drawn
-      ? `Both realms are bled alike.${score}`
-      : won
-        ? `Your walls outlast theirs.${score}${resigned}`
-        : `The ${look.people} of ${name} stands.${score}${resigned}`,
+    title: verdictTitle(result, view.seat, `${realm} wins`),
+    line: sentences(
+      drawn
+        ? 'Both realms are bled alike.'
+        : won
+          ? 'Your walls outlast theirs.'
+          : `The ${realm}${names ? ` of ${names}` : ''} stands.`,
+      `Damage: ${dealt} to ${suffered}.`,
+      resigned,
+    ),
     won,
-    icon: look.icon,
-    hi: look.hi,
-    lo: look.lo,
+    icon,
+    hi,
+    lo,
   };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionJson } from '../../generated/protocol';
+import { actionsByObject } from '../../shell/zones';
 import {
+  type ArmiesView,
   campCards,
   canGarrison,
   clicked,
@@ -9,10 +11,8 @@ import {
   lastCall,
   meant,
   offer,
-  offersByObject,
   pickFrom,
   roundName,
-  type ArmiesView,
 } from './model';
 
 function action(verb: string, ...objects: string[]): ActionJson {
@@ -32,7 +32,7 @@ describe('offers', () => {
   const play = action('play', '0.hand.archer');
   const garrison = action('garrison', '0.hand.archer', '0.fort');
   const scrap = action('scrap', '0.played.gold');
-  const offers = offersByObject([play, garrison, scrap]);
+  const offers = actionsByObject([play, garrison, scrap]);
 
   it('keeps all that can be done with a card', () => {
     expect(offers.get('0.hand.archer')).toEqual([play, garrison]);
@@ -56,7 +56,7 @@ describe('offers', () => {
 
   it('takes a hired card by a click on its place in the market', () => {
     const point = action('point', 'market.soldiers');
-    expect(clicked(offersByObject([point]), 'market.soldiers')).toBe(point);
+    expect(clicked(actionsByObject([point]), 'market.soldiers')).toBe(point);
   });
 });
 

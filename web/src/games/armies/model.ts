@@ -1,23 +1,10 @@
-import type {
-  ActionJson,
-  ClashOfArmiesView,
-  ItemJson,
-  PlaceJson,
-  RealmJson,
-  SpanJson,
-  ZoneJson,
-} from '../../generated/protocol';
+import type { ActionJson, ClashOfArmiesView, ItemJson, PlaceJson, RealmJson } from '../../generated/protocol';
 import type { CardInfo } from '../../net/api';
+import { zone } from '../../shell/zones';
 
 export type ArmiesView = ClashOfArmiesView;
 /** Where a unit can be garrisoned. */
 export type Garrison = 'fort' | 'camp';
-
-const EMPTY: ZoneJson = { id: '', kind: '', owner: null, count: 0, items: [] };
-
-export function zone(view: ArmiesView, id: string): ZoneJson {
-  return view.zones.find((candidate) => candidate.id === id) ?? { ...EMPTY, id };
-}
 
 /** The seat drawn below: the viewer's, or the first for who looks on. */
 export function nearSeat(view: ArmiesView): number {
@@ -28,21 +15,8 @@ export function realm(view: ArmiesView, seat: number): RealmJson {
   return view.detail.realms[seat]!;
 }
 
-/** The key under which a card is found among the actions: copies of a card share it. */
-export function keyOf(place: ZoneJson, item: ItemJson): string {
-  return item.card ? `${place.id}.${item.card}` : item.id;
-}
-
 /** What may be done, by the objects it touches: playing and garrisoning share a card. */
 export type Offers = Map<string, ActionJson[]>;
-
-export function offersByObject(actions: ActionJson[]): Offers {
-  const offers: Offers = new Map();
-  for (const action of actions) {
-    for (const object of action.objects) offers.set(object, [...(offers.get(object) ?? []), action]);
-  }
-  return offers;
-}
 
 export function offer(offers: Offers, object: string, ...verbs: string[]): ActionJson | undefined {
   return offers.get(object)?.find((action) => verbs.includes(action.verb));
@@ -142,12 +116,4 @@ export function lastCall(view: ArmiesView): string | null {
 export function roundName(view: ArmiesView): string {
   if (view.detail.last_turn) return 'Last turn';
   return `Turn ${Math.max(1, Math.ceil(view.detail.turns / 2))}`;
-}
-
-export function text(words: string): SpanJson {
-  return { text: words, kind: 'text', ref: '' };
-}
-
-export function plain(spans: SpanJson[]): string {
-  return spans.map((span) => span.text).join('');
 }

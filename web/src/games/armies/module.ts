@@ -1,15 +1,16 @@
 import { defineGame } from '../contract';
-import './armies.css';
+import './colours.css';
 import Board from './Board.svelte';
 import GalleryFace from './cards/GalleryFace.svelte';
 import { catalogue } from './catalogue';
 import { chronicleLines } from './chronicle';
 import { ending } from './ending';
+import { FACTIONS } from './factions';
 import { roundName, type ArmiesView } from './model';
-import { FACTIONS, realmLook } from './realms';
+import { look } from './looks';
 import { ArmiesStage } from './stage.svelte';
 import { phaseOf } from './story';
-import { kindName, spoken } from './values';
+import { kindName, spoken } from './card-words';
 
 const factions = (view: ArmiesView) => view.players.map((player) => player.name);
 
@@ -20,7 +21,7 @@ export default defineGame<ArmiesView, ArmiesStage>({
   phases: ['Military', 'Economic', 'Wrap-Up'],
   phase: (stage, view) => phaseOf(stage.story, view),
   round: roundName,
-  look: (view, seat) => realmLook(view.players[seat]?.name ?? ''),
+  look: (view, seat) => look(view.players[seat]?.name ?? ''),
   factions,
   lines: (told, view) => chronicleLines(told, factions(view)),
   ending,

@@ -2,7 +2,7 @@ import armies from 'virtual:icons/armies';
 import type { Back } from '../../cards/art';
 import { addIcons } from '../../lib/icons';
 import type { CardInfo } from '../../net/api';
-import { FACTIONS } from './realms';
+import { FACTIONS } from './factions';
 
 addIcons(armies);
 

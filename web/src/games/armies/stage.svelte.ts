@@ -3,10 +3,9 @@ import { fly } from '../../lib/flights.svelte';
 import { placeRect } from '../../lib/places';
 import type { Stage } from '../../net/table.svelte';
 import { play } from '../../state/sound';
-import { catalogue } from './catalogue';
+import { catalogue, idOf } from './catalogue';
 import type { ArmiesView } from './model';
-import { MARKET, QUIET, settle, tell, type Story } from './story';
-import { idOf } from './values';
+import { MARKET, EMPTY, settle, tell, type Story } from './story';
 
 /** What flies: a face, or a back. */
 export interface Flying {
@@ -59,12 +58,12 @@ const HOLDS: Record<string, number> = {
 
 /** Plays the events of Clash of Armies on the table, one after the other. */
 export class ArmiesStage implements Stage {
-  story = $state.raw<Story>(QUIET);
+  story = $state.raw<Story>(EMPTY);
   private viewer = -1;
 
   reset(given: View): void {
     this.viewer = given.seat;
-    this.story = settle(QUIET, given as ArmiesView);
+    this.story = settle(EMPTY, given as ArmiesView);
   }
 
   settle(given: View): void {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { ChronicleLine, TableEvent } from '../../generated/protocol';
+import { idOf } from './catalogue';
 import { chronicleLines } from './chronicle';
 import type { ArmiesView } from './model';
-import { phaseOf, QUIET, settle, tell, verdict, type Story } from './story';
-import { reasonName, spokenSum } from './sums';
-import { idOf } from './values';
+import { phaseOf, EMPTY, settle, tell, verdict, type Story } from './story';
+import { partName, spokenSum } from './sums';
 
 function event(kind: string, seat: number, data: Record<string, unknown> = {}): TableEvent {
   return { kind, seat, data, rule: '', sentence: [], turn: false, fades: false } as unknown as TableEvent;
 }
 
 function told(...events: TableEvent[]): Story {
-  return events.reduce(tell, QUIET);
+  return events.reduce(tell, EMPTY);
 }
 
 describe('an attack as it is told', () => {
@@ -70,7 +70,7 @@ describe('what stays on the table', () => {
   });
 
   it('begins anew with every turn', () => {
-    expect(told(event('declared', 0), event('turn-began', 1))).toEqual(QUIET);
+    expect(told(event('declared', 0), event('turn-began', 1))).toEqual(EMPTY);
   });
 
   it('names the phase', () => {
@@ -80,12 +80,12 @@ describe('what stays on the table', () => {
         players: [{ counters: { hand } }],
         detail: { active: 0, forecast, pending_attack: null },
       }) as unknown as ArmiesView;
-    expect(phaseOf(QUIET, view(2, null))).toBe(0);
-    expect(phaseOf(QUIET, view(0, {}))).toBe(0);
-    expect(phaseOf(QUIET, view(0, null))).toBe(1);
-    expect(phaseOf({ ...QUIET, wrapping: true }, { ...view(0, null), decision: null })).toBe(2);
+    expect(phaseOf(EMPTY, view(2, null))).toBe(0);
+    expect(phaseOf(EMPTY, view(0, {}))).toBe(0);
+    expect(phaseOf(EMPTY, view(0, null))).toBe(1);
+    expect(phaseOf({ ...EMPTY, wrapping: true }, { ...view(0, null), decision: null })).toBe(2);
     const plague = { name: 'event-discard', rule: '', simultaneous: false, prompt: [] };
-    expect(phaseOf(QUIET, { ...view(2, null), decision: plague })).toBe(2);
+    expect(phaseOf(EMPTY, { ...view(2, null), decision: plague })).toBe(2);
   });
 });
 
@@ -153,6 +153,6 @@ describe('sums', () => {
     expect(spokenSum('Your walls', { total: 4, parts })).toBe(
       'Your walls 4: Keep 4, Militia ×2 2, Breached -2',
     );
-    expect(reasonName(parts[1]!)).toBe('Militia ×2');
+    expect(partName(parts[1]!)).toBe('Militia ×2');
   });
 });

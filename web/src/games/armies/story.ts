@@ -1,6 +1,6 @@
 import type { TableEvent } from '../../generated/protocol';
+import { idOf } from './catalogue';
 import type { ArmiesView } from './model';
-import { idOf } from './values';
 
 /** An attack as it is told: its total, what it meets, and what became of it. */
 export interface Clash {
@@ -37,7 +37,7 @@ export const MARKET = [
   'fortifications',
 ];
 
-export const QUIET: Story = { clash: null, event: null, wrapping: false, damage: {}, gone: [], shout: null };
+export const EMPTY: Story = { clash: null, event: null, wrapping: false, damage: {}, gone: [], shout: null };
 
 /** Tell one more event. */
 export function tell(story: Story, event: TableEvent): Story {
@@ -45,7 +45,7 @@ export function tell(story: Story, event: TableEvent): Story {
   const { clash } = story;
   switch (kind) {
     case 'turn-began':
-      return QUIET;
+      return EMPTY;
     case 'attacked':
       return {
         ...story,

@@ -9,18 +9,14 @@ const NAMES: Record<string, string> = {
 };
 
 /** What a part of a sum is called. */
-export function reasonName(reason: ReasonJson): string {
+export function partName(reason: ReasonJson): string {
   const name = NAMES[reason.source] ?? reason.source;
   return reason.count > 1 ? `${name} ×${reason.count}` : name;
 }
 
-export function signed(value: number): string {
-  return `${value < 0 ? '−' : '+'}${Math.abs(value)}`;
-}
-
 /** A sum for those who listen. */
 export function spokenSum(name: string, sum: TotalJson): string {
-  const parts = sum.parts.map((part) => `${reasonName(part)} ${part.value}`).join(', ');
+  const parts = sum.parts.map((part) => `${partName(part)} ${part.value}`).join(', ');
   return `${name} ${sum.total}${parts ? `: ${parts}` : ''}`;
 }
 

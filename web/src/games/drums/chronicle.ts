@@ -1,6 +1,7 @@
 import type { ChronicleLine } from '../../generated/protocol';
 import type { Line } from '../../shell/Chronicle.svelte';
-import { text, type DrumsView } from './model';
+import { text } from '../../shell/sentences';
+import { type DrumsView } from './model';
 
 const ICONS: Record<string, string> = {
   'DW-106': 'eye-target',

@@ -6,29 +6,29 @@ import cards from '../../test/views/drums-cards.json';
 import pay from '../../test/views/drums-pay.json';
 import solo from '../../test/views/drums-solo.json';
 import strike from '../../test/views/drums-strike.json';
+import { arrowsOf } from './arrows';
+import { spoken } from './card-words';
 import { catalogue } from './catalogue';
 import { chronicleLines } from './chronicle';
 import { ending } from './ending';
 import {
-  actionsByObject,
-  arrowsOf,
+  actionByObject,
   buttons,
-  clashAt,
   costNow,
+  type DrumsView,
   fightWords,
   handCards,
   isBefore,
   meant,
   nearSide,
   roundName,
-  type DrumsView,
 } from './model';
 import { picturedCards } from './pictures';
 import { battlesFought, scores } from './score';
-import { EMPTY, tell } from './story';
-import { change, sumWords } from './sums';
-import { printed, spoken } from './values';
-import { heroName, slotName } from './words';
+import { clashAt, EMPTY, tell } from './story';
+import { change, spokenSum } from './sums';
+import { printed } from './values';
+import { heroName, slotName } from './place-words';
 
 const paying = pay as unknown as DrumsView;
 const striking = strike as unknown as DrumsView;
@@ -71,7 +71,7 @@ describe('the table', () => {
   });
 
   it('finds each action on what it touches', () => {
-    const actions = actionsByObject(striking);
+    const actions = actionByObject(striking);
     for (const action of striking.actions) {
       if (action.objects.length) expect(actions.get(action.objects[0]!)).toBe(action);
     }
@@ -124,7 +124,7 @@ describe('sums', () => {
         { source: 'under', value: 2 },
       ],
     };
-    expect(sumWords('attack', sum)).toBe('attack 3 (Printed 2, The enemy −1, Cards under it +2)');
+    expect(spokenSum('attack', sum)).toBe('attack 3 (Printed 2, The enemy −1, Cards under it +2)');
     expect(change(sum)).toBe(1);
   });
 });

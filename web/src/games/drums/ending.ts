@@ -1,7 +1,8 @@
 import type { Over, Person } from '../../generated/protocol';
 import { capitalised } from '../../lib/words';
+import { sentences } from '../../shell/ending';
 import type { Result } from '../contract';
-import { look } from './armies';
+import { look } from './looks';
 import { nearSide, type DrumsView } from './model';
 
 const ENDINGS: Record<string, string> = {
@@ -23,7 +24,7 @@ export function ending(view: DrumsView, over: Over, people: Person[]): Result {
   const name = people.find((person) => person.seat === winner)?.name;
   return {
     title: drawn ? 'A draw' : won ? 'Victory!' : view.seat < 0 ? `${army.people} win` : 'Defeat',
-    line: [
+    line: sentences(
       drawn
         ? 'Neither line gave way.'
         : won
@@ -31,9 +32,7 @@ export function ending(view: DrumsView, over: Over, people: Person[]): Result {
           : `The ${army.people}${of(name)} hold the field.`,
       how(view, over, won),
       tally(view, near),
-    ]
-      .filter(Boolean)
-      .join(' '),
+    ),
     won,
     icon: army.icon,
     hi: army.hi,

@@ -2,20 +2,16 @@ import type {
   ActionJson,
   DrumsFightJson,
   DrumsOfWarView,
-  HeroJson,
   SideJson,
-  SpanJson,
-  UnitJson,
   ZoneJson,
 } from '../../generated/protocol';
-import type { Story } from './story';
+import { zone } from '../../shell/zones';
 
 export type DrumsView = DrumsOfWarView;
 export type Fight = DrumsFightJson;
 export const SLOTS = [1, 2, 3, 4, 5];
 export const NUMERALS = ['', 'I', 'II', 'III', 'IV', 'V'];
 
-const EMPTY: ZoneJson = { id: '', kind: '', owner: null, count: 0, items: [] };
 /** Decisions that take place before the first round, on a screen of their own. */
 const BEFORE = ['heroes', 'removals'];
 /** What is said with a button beside the table, for it touches nothing on it. */
@@ -30,10 +26,6 @@ const SPOKEN = [
   'hold',
   'stay',
 ];
-
-export function zone(view: DrumsView, id: string): ZoneJson {
-  return view.zones.find((candidate) => candidate.id === id) ?? { ...EMPTY, id };
-}
 
 /** The different cards of a zone, with how many there are of each. */
 export function copies(place: ZoneJson): [card: string, count: number][] {
@@ -62,7 +54,7 @@ export function hasJustBegun(view: DrumsView): boolean {
 }
 
 /** The action that touching an object means: each action is made on the first object it names. */
-export function actionsByObject(view: DrumsView): Map<string, ActionJson> {
+export function actionByObject(view: DrumsView): Map<string, ActionJson> {
   const found = new Map<string, ActionJson>();
   for (const action of view.actions) {
     const object = action.objects[0];
@@ -164,14 +156,6 @@ export function fightsAt(view: DrumsView, side: number, spot: string): Fight[] {
     : [];
 }
 
-/** What is compared at a spot: the clash that is being shown, or what is to come. */
-export function clashAt(view: DrumsView, story: Story, side: number, spot: string): Fight[] {
-  const place = spot === 'hero' ? `${side}.hero` : `${side}.slot.${spot}`;
-  if (story.clash?.place !== place) return fightsAt(view, side, spot);
-  const { attack, defence, hits } = story.clash;
-  return [{ side, spot, attackers: [], attack, defense: defence, hits, falls: false }];
-}
-
 /** A comparison for those who listen. */
 export function fightWords(fight: Fight, own: boolean): string {
   const whom = fight.spot === 'hero' ? 'Hero' : `Unit on slot ${fight.spot}`;
@@ -181,61 +165,8 @@ export function fightWords(fight: Fight, own: boolean): string {
   }`;
 }
 
-/** An arrow from one place to another. */
-export interface Arrow {
-  from: string;
-  to: string;
-  kind: 'fight' | 'attack' | 'support' | 'strike';
-  note: string;
-}
-
-/** All that Units and Heroes were told to do, as arrows. */
-export function arrowsOf(view: DrumsView): Arrow[] {
-  if (view.detail.phase !== 'combat') return [];
-  return view.detail.sides.flatMap((side, number) => [
-    ...side.line.flatMap((unit, i) => (unit ? unitArrows(unit, number, i + 1) : [])),
-    ...heroArrow(side.hero, number),
-  ]);
-}
-
-function unitArrows(unit: UnitJson, side: number, slot: number): Arrow[] {
-  const from = `${side}.slot.${slot}`;
-  const enemy = 1 - side;
-  const shares = Object.entries(unit.shares).map(([foe, points]): Arrow => ({
-    from,
-    to: `${enemy}.slot.${foe}`,
-    kind: 'attack',
-    note: String(points),
-  }));
-  if (shares.length) return shares;
-  switch (unit.order) {
-    case 'hero':
-      return [{ from, to: `${enemy}.hero`, kind: 'attack', note: '' }];
-    case 'fight':
-    case 'attack':
-    case 'support':
-    case 'strike':
-      return [{ from, to: `${enemy}.slot.${unit.target}`, kind: unit.order, note: '' }];
-    default:
-      return [];
-  }
-}
-
-function heroArrow(hero: HeroJson | null, side: number): Arrow[] {
-  if (!hero || hero.strikes === null) return [];
-  return [{ from: `${side}.hero`, to: `${1 - side}.slot.${hero.strikes}`, kind: 'strike', note: '' }];
-}
-
 export function roundName(view: DrumsView): string {
   if (view.detail.phase === 'heroes') return 'Heroes';
   if (view.detail.phase === 'removals') return 'Preparation';
   return `Round ${view.detail.round}`;
-}
-
-export function text(words: string): SpanJson {
-  return { text: words, kind: 'text', ref: '' };
-}
-
-export function plain(sentence: SpanJson[]): string {
-  return sentence.map((span) => span.text).join('');
 }

@@ -1,14 +1,14 @@
 import { defineGame } from '../contract';
-import { ARMIES, look } from './armies';
+import { ARMIES, look } from './looks';
 import Board from './Board.svelte';
+import { kindName, spoken } from './card-words';
 import GalleryFace from './cards/GalleryFace.svelte';
 import { catalogue } from './catalogue';
 import { chronicleLines } from './chronicle';
-import './drums.css';
+import './colours.css';
 import { ending } from './ending';
 import { roundName, type DrumsView } from './model';
 import { DrumsStage } from './stage.svelte';
-import { kindName, spoken } from './values';
 
 const PHASES = ['deployment', 'combat', 'replenishment'];
 

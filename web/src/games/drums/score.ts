@@ -1,8 +1,8 @@
 import type { DrumsBattleJson } from '../../generated/protocol';
 import { capitalised } from '../../lib/words';
-import { look } from './armies';
+import { catalogue } from './catalogue';
+import { look } from './looks';
 import { nearSide, sideOf, type DrumsView } from './model';
-import { cardName } from './words';
 
 /** One side of a match as its score is shown. */
 export interface Score {
@@ -74,7 +74,7 @@ export function battlesFought(view: DrumsView): Fought[] {
     number: i + 1,
     leaders: sides(view).map((side) => ({
       side,
-      hero: cardName(battle.heroes[side] ?? ''),
+      hero: catalogue.nameOf(battle.heroes[side] ?? ''),
       army: battle.heroes[side]?.split('.')[0] ?? '',
       rank: battle.ranks[side] ?? '',
       won: battle.winner === side,

@@ -1,5 +1,6 @@
 import type { TableEvent } from '../../generated/protocol';
-import type { Arrow } from './model';
+import type { Arrow } from './arrows';
+import { fightsAt, type DrumsView, type Fight } from './model';
 
 /** What lies on a slot while an update is being shown: a card, one face down, or nothing. */
 export type Patch = { card: string | null } | 'empty';
@@ -127,4 +128,12 @@ function announced(side: number, slot: number, order: number): Arrow[] {
       note: '',
     },
   ];
+}
+
+/** What is compared at a spot: the clash that is being shown, or what is to come. */
+export function clashAt(view: DrumsView, story: Story, side: number, spot: string): Fight[] {
+  const place = spot === 'hero' ? `${side}.hero` : `${side}.slot.${spot}`;
+  if (story.clash?.place !== place) return fightsAt(view, side, spot);
+  const { attack, defence, hits } = story.clash;
+  return [{ side, spot, attackers: [], attack, defense: defence, hits, falls: false }];
 }

@@ -1,8 +1,8 @@
 import type { CardInfo } from '../../net/api';
-import { look } from './clans';
+import { look } from './looks';
 import { valuesSpoken } from './symbols';
 
-export function kindOf(card: CardInfo): string {
+export function kindName(card: CardInfo): string {
   switch (card.kind) {
     case 'unit':
       return `Unit ${card.values.level} of the ${look(card.group).people}`;
@@ -29,5 +29,5 @@ export function spoken(card: CardInfo): string {
   }
   if (card.kind === 'region') return `${card.name}, a Region`;
   const cost = values.cost === undefined ? '' : `, ${values.cost} Gold`;
-  return `${card.name}, ${kindOf(card).toLowerCase()}${cost}, ${valuesSpoken(values)}. ${card.text}`;
+  return `${card.name}, ${kindName(card).toLowerCase()}${cost}, ${valuesSpoken(values)}. ${card.text}`;
 }

@@ -3,16 +3,11 @@ import type {
   ClashOfRageView,
   HexJson,
   RageHeroJson,
-  SpanJson,
   UnitTypeJson,
 } from '../../generated/protocol';
 
 export type RageView = ClashOfRageView;
 export const LEVELS = ['I', 'II', 'III'] as const;
-
-export function text(words: string): SpanJson {
-  return { text: words, kind: 'text', ref: '' };
-}
 
 /** The name of a side's look: a clan, or the Elves. */
 export function sideName(view: RageView, side: number): string {
@@ -34,15 +29,6 @@ export function hexById(view: RageView, id: string): HexJson | undefined {
 /** What a place is called. */
 export function placeName(view: RageView, id: string): string {
   return hexById(view, id)?.name ?? 'the Stronghold';
-}
-
-/** Actions by what they touch; armies may be sent in several ways from one place. */
-export function actionsByObject(view: RageView): Map<string, ActionJson[]> {
-  const found = new Map<string, ActionJson[]>();
-  for (const action of view.actions) {
-    for (const object of action.objects) found.set(object, [...(found.get(object) ?? []), action]);
-  }
-  return found;
 }
 
 /** Everybody who can be sent from a place, its Heroes too. */
@@ -114,7 +100,7 @@ export function placeVerb(view: RageView, object: string): string {
 
 const KINDS: Record<string, string> = { city: 'Elven City', forge: 'Forge', open: 'open land' };
 
-export function kindName(hex: Pick<HexJson, 'kind' | 'stone_level'>): string {
+export function terrainName(hex: Pick<HexJson, 'kind' | 'stone_level'>): string {
   return hex.kind === 'stone'
     ? `Reinforcement Stone ${LEVELS[(hex.stone_level ?? 1) - 1]}`
     : (KINDS[hex.kind] ?? hex.kind);

@@ -1,12 +1,12 @@
 import { defineGame } from '../contract';
 import Board from './Board.svelte';
-import { kindOf, spoken } from './card-words';
+import { kindName, spoken } from './card-words';
 import GalleryFace from './cards/GalleryFace.svelte';
 import { catalogue } from './catalogue';
 import { chronicleLines } from './chronicle';
-import './clans.css';
+import './colours.css';
 import './covers.css';
-import { CLANS, look } from './clans';
+import { CLANS, look } from './looks';
 import { ending } from './ending';
 import { roundName, type RageView } from './model';
 import { RageStage } from './stage.svelte';
@@ -32,7 +32,7 @@ export default defineGame<RageView, RageStage>({
       ['hero', 'Heroes'],
       ['region', 'Regions'],
     ],
-    kind: kindOf,
+    kind: kindName,
     spoken,
   },
 });

@@ -1,12 +1,13 @@
 import type { ActionJson } from '../../generated/protocol';
-import { actionsByObject, byVerb, type RageView } from './model';
+import { actionsByObject } from '../../shell/zones';
+import { byVerb, type RageView } from './model';
 
 /**
  * What may be chosen by touching it.  At the beginning of an Action that is also what the Action can become: an army
  * of one's own begins a move, an affordable card or Hero begins equipping.
  */
 export function offers(view: RageView): Map<string, ActionJson[]> {
-  const found = actionsByObject(view);
+  const found = actionsByObject(view.actions);
   const { heroes, hexes, strongholds, market, clans } = view.detail;
   if (view.decision?.name === 'move') {
     for (const hero of heroes.filter((one) => one.owner === view.seat && found.has(one.id))) {

@@ -2,7 +2,7 @@ import rage from 'virtual:icons/rage';
 import type { Back } from '../../cards/art';
 import { addIcons } from '../../lib/icons';
 import type { CardInfo } from '../../net/api';
-import { look } from './clans';
+import { look } from './looks';
 
 addIcons(rage);
 

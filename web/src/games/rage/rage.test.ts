@@ -16,7 +16,8 @@ import { catalogue } from './catalogue';
 import { bestTurn, bounds, corners, DIRECTIONS, hexCentre, shapes, waver } from './geometry';
 import { meantAt, placeVerb, type RageView } from './model';
 import { offers } from './offers';
-import { hexSpoken, pieces, placeSpoken } from './places';
+import { pieces } from './pieces';
+import { hexSpoken, placeSpoken } from './place-words';
 import { layRegion } from './regions';
 import { EMPTY, forcesOf, settle, sidesOf, tell } from './story';
 

@@ -1,6 +1,6 @@
 import type { ChronicleLine } from '../../generated/protocol';
 import type { Line } from '../../shell/Chronicle.svelte';
-import { text } from './model';
+import { text } from '../../shell/sentences';
 
 const ICONS: Record<string, string> = {
   'RW-103': 'd4',

@@ -5,17 +5,17 @@ import reinforce from '../../test/views/reinforce.json';
 import target from '../../test/views/target.json';
 import { chronicleLines } from './chronicle';
 import { fan, rows } from '../../lib/fan';
+import { zone } from '../../shell/zones';
 import {
-  actionsByObject,
+  actionByObject,
   handCards,
   isLocked,
   meant,
   nextPile,
   piles,
+  type RoarView,
   roundName,
   seating,
-  zone,
-  type RoarView,
 } from './model';
 import { picturedCards } from './pictures';
 import cards from '../../test/views/cards.json';
@@ -37,7 +37,7 @@ describe('the model', () => {
     const hand = handCards(zone(laying, '0.hand'));
     const wolves = hand.find((card) => card.card === 'orc.direwolf');
     expect(wolves?.copies).toBe(4);
-    expect(actionsByObject(laying).get(wolves!.key)?.text).toBe('place Direwolf');
+    expect(actionByObject(laying).get(wolves!.key)?.text).toBe('place Direwolf');
   });
 
   it('fills piles from left to right', () => {

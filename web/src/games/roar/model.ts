@@ -1,11 +1,5 @@
-import type {
-  ActionJson,
-  ItemJson,
-  PlayerJson,
-  RoarOfWarView,
-  SpanJson,
-  ZoneJson,
-} from '../../generated/protocol';
+import type { ActionJson, ItemJson, PlayerJson, RoarOfWarView, ZoneJson } from '../../generated/protocol';
+import { keyOf, zone } from '../../shell/zones';
 
 export type RoarView = RoarOfWarView;
 export type Spot = 'me' | 'left' | 'top' | 'right';
@@ -15,12 +9,6 @@ const SPOTS: Record<number, Spot[]> = {
   3: ['me', 'left', 'right'],
   4: ['me', 'left', 'top', 'right'],
 };
-
-const EMPTY: ZoneJson = { id: '', kind: '', owner: null, count: 0, items: [] };
-
-export function zone(view: RoarView, id: string): ZoneJson {
-  return view.zones.find((candidate) => candidate.id === id) ?? { ...EMPTY, id };
-}
 
 export function piles(view: RoarView, seat: number): ZoneJson[] {
   return [1, 2, 3, 4].map((pile) => zone(view, `${seat}.pile.${pile}`));
@@ -34,12 +22,7 @@ export function seating(view: RoarView): { player: PlayerJson; spot: Spot }[] {
   return spots.map((spot, i) => ({ spot, player: view.players[(first + i) % count]! }));
 }
 
-/** The key under which a card in a hand is found among the actions: copies of a card share it. */
-export function itemKey(place: ZoneJson, item: ItemJson): string {
-  return item.card ? `${place.id}.${item.card}` : item.id;
-}
-
-export function actionsByObject(view: RoarView): Map<string, ActionJson> {
+export function actionByObject(view: RoarView): Map<string, ActionJson> {
   return new Map(view.actions.flatMap((action) => action.objects.map((object) => [object, action])));
 }
 
@@ -94,7 +77,7 @@ export function handCards(place: ZoneJson): HandCard[] {
   const cards = new Map<string, HandCard>();
   for (const item of place.items) {
     if (!item.card) continue;
-    const key = itemKey(place, item);
+    const key = keyOf(place, item);
     const kept = cards.get(key);
     if (kept) kept.copies += 1;
     else cards.set(key, { key, card: item.card, copies: 1 });
@@ -129,8 +112,4 @@ export function scoreOf(view: RoarView, seat: number): Score | null {
 export function roundName(view: RoarView): string {
   if (view.players.every((player) => player.counters.table === 0)) return 'Layout';
   return `Round ${view.detail.placements + 1} of 5`;
-}
-
-export function text(words: string): SpanJson {
-  return { text: words, kind: 'text', ref: '' };
 }

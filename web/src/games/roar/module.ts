@@ -1,14 +1,14 @@
 import { defineGame } from '../contract';
 import Board from './Board.svelte';
+import { kindName, spoken } from './card-words';
 import GalleryFace from './cards/GalleryFace.svelte';
 import { catalogue } from './catalogue';
 import { chronicleLines } from './chronicle';
 import { ending } from './ending';
 import { roundName, type RoarView } from './model';
-import { look, RACES } from './races';
+import { look, RACES } from './looks';
 import { RoarStage } from './stage.svelte';
 import { PHASES } from './story';
-import { kindName, spoken } from './values';
 
 const PHASE_NAMES = { place: 'Place cards', attack: 'Attack', counter: 'Counterattack' };
 

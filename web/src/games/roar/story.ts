@@ -1,4 +1,5 @@
 import type { SumJson, TableEvent } from '../../generated/protocol';
+import { zone } from '../../shell/zones';
 import type { RoarView } from './model';
 
 /** One side of a fight. */
@@ -193,7 +194,7 @@ export function settle(story: Story, view: RoarView): Story {
 }
 
 function topCard(view: RoarView, seat: number, pile: number): string | null {
-  return view.zones.find((zone) => zone.id === `${seat}.pile.${pile}`)?.items.at(-1)?.card ?? null;
+  return zone(view, `${seat}.pile.${pile}`).items.at(-1)?.card ?? null;
 }
 
 function phaseOf(view: RoarView, phase: Phase): Phase {

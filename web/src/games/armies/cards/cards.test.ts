@@ -2,7 +2,9 @@ import { render } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { CardInfo } from '../../../net/api';
 import { linesOf } from '../abilities';
-import { idOf, skinOf, spoken } from '../values';
+import { spoken } from '../card-words';
+import { idOf } from '../catalogue';
+import { skinOf } from '../skins';
 import ArmiesCard from './ArmiesCard.svelte';
 
 function card(values: CardInfo['values'], more: Partial<CardInfo> = {}): CardInfo {

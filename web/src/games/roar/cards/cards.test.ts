@@ -2,15 +2,16 @@ import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CardInfo } from '../../../net/api';
+import { zone } from '../../../shell/zones';
 import cards from '../../../test/views/cards.json';
 import layOut from '../../../test/views/lay-out.json';
 import turn from '../../../test/views/turn.json';
+import { spoken } from '../card-words';
 import { catalogue } from '../catalogue';
 import Hand from '../Hand.svelte';
-import { actionsByObject, handCards, zone, type RoarView } from '../model';
+import { actionByObject, handCards, type RoarView } from '../model';
 import Seat from '../Seat.svelte';
 import { EMPTY } from '../story';
-import { spoken } from '../values';
 import RoarCard from './RoarCard.svelte';
 import StrategyCard from './StrategyCard.svelte';
 
@@ -49,7 +50,7 @@ describe('a hand', () => {
     const view = layOut as unknown as RoarView;
     const onchoose = vi.fn();
     const hand = handCards(zone(view, '0.hand'));
-    const actions = actionsByObject(view);
+    const actions = actionByObject(view);
     render(Hand, {
       cards: hand,
       race: 'orc',
@@ -72,7 +73,7 @@ describe('a seat', () => {
     const onobject = vi.fn();
     const attack = view.actions.find((action) => action.verb === 'attack-with')!;
     const player = view.players[Number(attack.objects[0]![0])]!;
-    const actions = actionsByObject(view);
+    const actions = actionByObject(view);
     render(Seat, {
       view,
       player,

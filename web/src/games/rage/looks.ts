@@ -1,16 +1,11 @@
-import { settings } from '../../state/settings.svelte';
+import { lookFinder, type CardLook, type Colours } from '../../shell/looks';
 
 /** How a side looks: a clan, or the Elves. */
-export interface SideLook {
-  people: string;
+export interface SideLook extends CardLook {
   /** The one word of it that tells it from the others. */
   short: string;
-  icon: string;
   keep: string;
-  hi: string;
-  lo: string;
   pale: string;
-  metal: string;
   palette: string;
   units: [string, string, string];
 }
@@ -78,8 +73,7 @@ export const CLANS: Record<string, SideLook> = {
   },
 };
 
-/** Colours that stay apart for every kind of sight: they differ in lightness too. */
-const COLOUR_BLIND: Record<string, Pick<SideLook, 'hi' | 'lo'>> = {
+const COLOUR_BLIND: Record<string, Colours> = {
   goldleif: { hi: '#d8a400', lo: '#5c4600' },
   bohorg: { hi: '#b33a00', lo: '#4a1800' },
   steamfield: { hi: '#2d74c4', lo: '#0e2a4a' },
@@ -87,7 +81,4 @@ const COLOUR_BLIND: Record<string, Pick<SideLook, 'hi' | 'lo'>> = {
   elf: { hi: '#00634d', lo: '#001f18' },
 };
 
-export function look(clan: string): SideLook {
-  const usual = CLANS[clan] ?? CLANS.elf!;
-  return settings.palette === 'colour-blind' ? { ...usual, ...COLOUR_BLIND[clan] } : usual;
-}
+export const look = lookFinder(CLANS, COLOUR_BLIND, CLANS.elf!);

@@ -1,61 +1,10 @@
 import type { ActionJson, HeroJson, UnitJson } from '../../generated/protocol';
-import type { Force } from './cards/DrumsCard.svelte';
-import { look } from './armies';
+import { plain } from '../../shell/sentences';
+import { zone } from '../../shell/zones';
+import { look } from './looks';
 import { catalogue } from './catalogue';
-import { plain, sideOf, zone, type DrumsView } from './model';
-import { change, sumWords } from './sums';
-
-/** How a place is marked when something can be done there. */
-export type Tone = 'legal' | 'target' | 'support';
-
-interface Verb {
-  tag: string;
-  tone: Tone;
-  icon: string;
-}
-
-const VERBS: Record<string, Verb> = {
-  slot: { tag: 'Deploy', tone: 'legal', icon: 'card-pickup' },
-  target: { tag: 'Put under', tone: 'legal', icon: 'light-backpack' },
-  march: { tag: 'March', tone: 'legal', icon: 'walking-boot' },
-  stay: { tag: 'Stay', tone: 'legal', icon: 'shield' },
-  hold: { tag: 'Hold', tone: 'legal', icon: 'shield' },
-  attack: { tag: 'Attack', tone: 'target', icon: 'crossed-swords' },
-  'attack-hero': { tag: 'Attack', tone: 'target', icon: 'crossed-swords' },
-  fight: { tag: 'Fight', tone: 'target', icon: 'sword-clash' },
-  support: { tag: 'Support', tone: 'support', icon: 'plain-arrow' },
-  spread: { tag: '1 point', tone: 'target', icon: 'plain-arrow' },
-  strike: { tag: 'Strike', tone: 'target', icon: 'broadsword' },
-  cancel: { tag: 'Cancel', tone: 'target', icon: 'silenced' },
-  save: { tag: 'Save', tone: 'support', icon: 'shield' },
-  'choose-slot': { tag: 'Choose', tone: 'legal', icon: 'eye-target' },
-  ability: { tag: 'Ability', tone: 'legal', icon: 'crown' },
-};
-
-export function verbOf(action: ActionJson | undefined): Verb | null {
-  return action ? (VERBS[action.verb] ?? null) : null;
-}
-
-export function unitForce(unit: UnitJson, more = 0): Force {
-  return {
-    attack: { total: unit.attack.total, change: change(unit.attack) },
-    defence: { total: unit.defense.total, change: change(unit.defense) },
-    range: unit.range,
-    wounds: unit.wounds + more,
-  };
-}
-
-export function heroForce(hero: HeroJson, more = 0): Force {
-  return {
-    attack: { total: hero.attack.total, change: change(hero.attack) },
-    defence: { total: hero.defense.total, change: change(hero.defense) },
-    wounds: hero.wounds + more,
-  };
-}
-
-export function cardName(card: string): string {
-  return catalogue.find(card)?.name ?? card.split('.')[1] ?? card;
-}
+import { type DrumsView, sideOf } from './model';
+import { spokenSum } from './sums';
 
 /** What a Unit was told to do, in a word or two. */
 export function orderWords(unit: UnitJson): string {
@@ -82,11 +31,11 @@ function counted(count: number, what: string): string {
 }
 
 function unitWords(unit: UnitJson): string {
-  const under = [...unit.under, ...unit.nets].map(cardName).join(' and ');
+  const under = [...unit.under, ...unit.nets].map((card) => catalogue.nameOf(card)).join(' and ');
   return [
-    cardName(unit.card),
-    sumWords('attack', unit.attack),
-    sumWords('defense', unit.defense),
+    catalogue.nameOf(unit.card),
+    spokenSum('attack', unit.attack),
+    spokenSum('defense', unit.defense),
     `health ${unit.health}`,
     counted(unit.wounds, 'Wound'),
     counted(unit.hits, 'Hit'),
@@ -121,9 +70,9 @@ export function heroName(view: DrumsView, side: number, action: ActionJson | und
   const whose = side === view.seat ? 'Your Hero' : `${look(half.army).people}' Hero`;
   if (!hero) return `${whose}: not known yet`;
   const words = [
-    cardName(hero.card),
-    sumWords('attack', hero.attack),
-    sumWords('defense', hero.defense),
+    catalogue.nameOf(hero.card),
+    spokenSum('attack', hero.attack),
+    spokenSum('defense', hero.defense),
     `${Math.max(0, hero.health - hero.wounds)} of ${hero.health} health`,
     counted(hero.hits, 'Hit'),
     hero.costed ? abilityWords(hero) : '',

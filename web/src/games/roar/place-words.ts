@@ -1,14 +1,11 @@
-import type { ActionJson, ItemJson, SpanJson, ZoneJson } from '../../generated/protocol';
+import type { ActionJson, ItemJson, ZoneJson } from '../../generated/protocol';
+import { plain } from '../../shell/sentences';
+import { spoken } from './card-words';
 import { catalogue } from './catalogue';
-import { look } from './races';
-import { spoken } from './values';
+import { look } from './looks';
 
 /** Why a pile is marked: what can be done with it, or what is happening to it. */
 export type PileMark = '' | 'attack' | 'target' | 'next' | 'selected' | 'named' | 'discard' | 'aim';
-
-export function plain(spans: SpanJson[]): string {
-  return spans.map((span) => span.text).join('');
-}
 
 /** The mark of a pile by the action that touches it. */
 export function markOf(action: ActionJson | undefined): PileMark {

@@ -1,28 +1,3 @@
-import { settings } from '../../state/settings.svelte';
-
-/** How the two realms look. */
-export interface RealmLook {
-  people: string;
-  icon: string;
-  hi: string;
-  lo: string;
-}
-
-const REALMS: Record<string, RealmLook> = {
-  red: { people: 'Red realm', icon: 'lion', hi: '#a3332a', lo: '#43080a' },
-  blue: { people: 'Blue realm', icon: 'hawk-emblem', hi: '#3a5f8c', lo: '#16263f' },
-};
-
-const COLOUR_BLIND: Record<string, Pick<RealmLook, 'hi' | 'lo'>> = {
-  red: { hi: '#a84300', lo: '#3a1600' },
-  blue: { hi: '#3f7fc4', lo: '#0e2a4a' },
-};
-
-export function realmLook(name: string): RealmLook {
-  const usual = REALMS[name] ?? REALMS.red!;
-  return settings.palette === 'colour-blind' ? { ...usual, ...COLOUR_BLIND[name] } : usual;
-}
-
 /** How the six factions look: their coat of arms, and the colours of their ribbons. */
 export interface FactionLook {
   name: string;

@@ -1,0 +1,27 @@
+import type { PlayerJson, SpanJson } from '../generated/protocol';
+import type { TableStore } from '../net/table.svelte';
+import { listed, text } from './sentences';
+
+interface Words {
+  /** What is said at the end: "The war is over." */
+  over: string;
+  /** How the one who sits on a seat is called: "the Orcs". */
+  name: (seat: number) => string;
+  /** How the sentence ends. */
+  end?: string;
+}
+
+/** What one waits for while others act. */
+export function waiting(
+  view: { seat: number; players: PlayerJson[] },
+  store: Pick<TableStore, 'over' | 'showing' | 'status' | 'chronicle'>,
+  { over, name, end = '.' }: Words,
+): SpanJson[] {
+  if (store.over) return [text(over)];
+  if (store.status !== 'open') return [text('Connecting to the table…')];
+  if (store.showing) return store.chronicle.at(-1)?.sentence ?? [text('Watch the table.')];
+  const acting = view.players.filter((player) => player.to_act && player.seat !== view.seat);
+  if (!acting.length) return [text('The table is getting ready.')];
+  const names = acting.map(({ seat }) => ({ text: name(seat), kind: 'seat', ref: String(seat) }));
+  return [text('Waiting for '), ...listed(names), text(end)];
+}
