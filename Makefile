@@ -26,7 +26,7 @@ help: ## Show these targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
 
 play: ## Set everything up and open the table in the browser
-	@$(MAKE) -j 2 .venv/.ready-play web
+	@$(MAKE) --silent -j 2 .venv/.ready-play web
 	$(BIN)/python -m tools.play $(ARGS)
 
 test: ## Lint, types, the front end, and the tests of both modes, two of these at a time

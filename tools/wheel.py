@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -21,8 +22,9 @@ def wheel(folder: Path) -> Path:
     if not FRONT_END.is_file():
         raise SystemExit("wheel: the front end is not built; run `make wheel`")
     with TemporaryDirectory() as temporary:
+        package = shutil.copytree(TARGET, Path(temporary, "package"), ignore=shutil.ignore_patterns("__pycache__"))
         options = Path(temporary, "options.cfg")
-        options.write_text(f"[build]\nbuild_lib = {TARGET}\n", encoding="utf-8")
+        options.write_text(f"[build]\nbuild_lib = {package}\n", encoding="utf-8")
         command = [sys.executable, "setup.py", "--quiet", "bdist_wheel", "--skip-build"]
         command += ["--bdist-dir", str(Path(temporary, "tree")), "--dist-dir", str(Path(temporary, "made"))]
         environment = {**os.environ, "DIST_EXTRA_CONFIG": str(options)}

@@ -37,7 +37,7 @@ class Client(threading.Thread):
         """Takes a new table if there is none, or the last game is over."""
         if self.table is None:
             wish = {"game": "roar-of-war", "seats": [PERSON] * self.people + self.bots}
-            made = httpx.post(f"{server.url}/api/tables", json=wish).json()
+            made = httpx.post(f"{server.url}/api/tables", json=wish, timeout=20).json()
             self.table, self.tokens = made["table"], [seat["token"] for seat in made["seats"][: self.people]]
             self.promised, self.open = [], None
         self.server = server

@@ -7,7 +7,7 @@ import socket
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -22,14 +22,32 @@ from tests.server.test_killing import Client, successor
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no signal to start anew")
 PATIENCE = 30
+TWO = {"game": "roar-of-war", "seats": [PERSON, PERSON]}
+WITH_BOT = {"game": "roar-of-war", "seats": [PERSON, GREEDY]}
+Start = Callable[..., ServerProcess]
 
 
-def test_a_table_is_played_on_by_the_newer_build(tmp_path: Path) -> None:
+@pytest.fixture
+def start() -> Iterator[Start]:
+    """Starts servers, none of which outlives the test."""
+    started: list[ServerProcess] = []
+
+    def begin(data: Path, environment: dict[str, str] | None = None) -> ServerProcess:
+        started.append(ServerProcess(data, environment))
+        return started[-1]
+
+    yield begin
+    for server in started:
+        if server.process.poll() is None:
+            server.kill()
+
+
+def test_a_table_is_played_on_by_the_newer_build(tmp_path: Path, start: Start) -> None:
     later = tmp_path / "later"
     path = os.pathsep.join([str(later), os.environ.get("PYTHONPATH", "")])
-    server = ServerProcess(tmp_path / "data", {**os.environ, "PYTHONPATH": path})
+    server = start(tmp_path / "data", {**os.environ, "PYTHONPATH": path})
     assert version(server) == wartable.__version__
-    made = httpx.post(f"{server.url}/api/tables", json={"game": "roar-of-war", "seats": [PERSON, PERSON]}).json()
+    made = httpx.post(f"{server.url}/api/tables", json=TWO, timeout=PATIENCE).json()
     tokens = [seat["token"] for seat in made["seats"]]
     browsers = [sit(server, made["table"], token) for token in tokens]
     rng = random.Random(1)
@@ -46,9 +64,9 @@ def test_a_table_is_played_on_by_the_newer_build(tmp_path: Path) -> None:
     assert server.end() == 0
 
 
-def test_nothing_acknowledged_is_lost_and_nobody_is_turned_away(tmp_path: Path) -> None:
+def test_nothing_acknowledged_is_lost_and_nobody_is_turned_away(tmp_path: Path, start: Start) -> None:
     data = tmp_path / "data"
-    server = ServerProcess(data)
+    server = start(data)
     clients, total = [Client(number) for number in range(3)], 0
     with knocking(server.port) as knocks:
         for begun in (2, 3, 4):
@@ -69,8 +87,8 @@ def test_nothing_acknowledged_is_lost_and_nobody_is_turned_away(tmp_path: Path) 
     assert server.end() == 0
 
 
-def test_ctrl_c_ends_a_server_that_has_started_anew(tmp_path: Path) -> None:
-    server = ServerProcess(tmp_path / "data")
+def test_ctrl_c_ends_a_server_that_has_started_anew(tmp_path: Path, start: Start) -> None:
+    server = start(tmp_path / "data")
     with sit(server, *new_table(server)) as ann:
         server.start_anew()
         server.start_anew()  # hearing it twice is no harm
@@ -80,7 +98,7 @@ def test_ctrl_c_ends_a_server_that_has_started_anew(tmp_path: Path) -> None:
 
 
 def new_table(server: ServerProcess) -> tuple[str, str]:
-    made = httpx.post(f"{server.url}/api/tables", json={"game": "roar-of-war", "seats": [PERSON, GREEDY]}).json()
+    made = httpx.post(f"{server.url}/api/tables", json=WITH_BOT, timeout=PATIENCE).json()
     return made["table"], made["seats"][0]["token"]
 
 
