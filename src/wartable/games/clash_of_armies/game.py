@@ -44,7 +44,7 @@ class ClashOfArmies(TableGame[Table]):
 
     name = "clash-of-armies"
     title = "Clash of Armies: Medieval"
-    rules_version = 2
+    rules_version = 3
     players = (2,)
     action_count = Do.COUNT
     folder = Path(__file__).parent
@@ -99,7 +99,14 @@ class ClashOfArmies(TableGame[Table]):
             offered=(10, 20, 30, 40, 55, 75, 100),
             titles=("10: a raid", "20: a skirmish", "30: short", "40", "55: as printed", "75", "100: a long war"),
         ),
-        Option("turn_limit", True, "end after 60 turns each at the latest", label="End after 60 turns each", kept=True),
+        Option(
+            "turn_limit",
+            True,
+            "end after 60 turns each at the latest; people play without it unless they choose it",
+            label="End after 60 turns each",
+            kept=True,
+            among_people=False,
+        ),
     )
 
     def make_cards(self, content: dict[str, Any]) -> CardSet:

@@ -69,6 +69,7 @@ class Table(State):
         self.breach: i64 = 0
         self.attacked: bool = False
         self.vassal_played: bool = False
+        self.monarch_activated: bool = False  # by the Vassal, and not switched out since
         # this attack
         self.attack_total: i64 = 0
         self.bonus: i64 = 0  # defense from scrapped cards
@@ -92,6 +93,7 @@ class Table(State):
         self.breach = other.breach
         self.attacked = other.attacked
         self.vassal_played = other.vassal_played
+        self.monarch_activated = other.monarch_activated
         self.attack_total = other.attack_total
         self.bonus = other.bonus
         self.counter = other.counter
@@ -127,6 +129,7 @@ class Table(State):
         self.breach = tape.number(self.breach)
         self.attacked = tape.number(1 if self.attacked else 0) != 0
         self.vassal_played = tape.number(1 if self.vassal_played else 0) != 0
+        self.monarch_activated = tape.number(1 if self.monarch_activated else 0) != 0
         self.attack_total = tape.number(self.attack_total)
         self.bonus = tape.number(self.bonus)
         self.counter = tape.number(self.counter)
