@@ -12,10 +12,12 @@ from wartable.core.errors import BadOption
 from wartable.core.options import Option, OptionValue, OptionValues
 from wartable.core.state import Setup, State
 from wartable.core.table_game import TableGame, Telling
+from wartable.games.clash_of_armies.rules.setup import START_SOLDIERS, even_soldiers
 from wartable.games.clash_of_armies.rules.victory import is_last_turn
 from wartable.games.clash_of_armies.state import ArmiesDeal
+from wartable.games.clash_of_armies.table.cards import Box
 from wartable.games.clash_of_armies.table.cardset import FACTIONS_PLAYED, ArmiesCards, make_cards
-from wartable.games.clash_of_armies.table.codes import SEATS, Do
+from wartable.games.clash_of_armies.table.codes import SEATS, Do, Start
 from wartable.games.clash_of_armies.table.table import Table
 from wartable.games.clash_of_armies.telling.arrange import arrange
 from wartable.games.clash_of_armies.telling.decisions import read_decision
@@ -31,12 +33,62 @@ from wartable.games.clash_of_armies.telling.words import label, prompt, tell_eve
 FACTIONS = ("england", "byzantium", "mongols", "templars", "norse", "ayyubids")
 OFFERED_FACTIONS = tuple(",".join(chosen) for chosen in combinations(FACTIONS, FACTIONS_PLAYED))
 
+RECOMMENDED_EVENTS = 6
+EVENT_CHOICES = {
+    "bountiful-harvest,truce-of-god,jubilee-year,champagne-fair,free-company": "Kind times: the five that give",
+    "black-death,great-fire,peasants-revolt,earthquake,hard-winter": "Hard times: the five that take",
+    "great-fire,earthquake": "Walls may fall: fire and earthquake",
+    "bountiful-harvest,jubilee-year,champagne-fair,hard-winter": "Markets and granaries: four for builders",
+}
+STARTS = {
+    "official": "As printed: three Soldiers by lot",
+    "even": "Even: the same Soldiers for both",
+    "armed": "Armed: four Soldiers",
+    "wealthy": "Wealthy: two Gems",
+    "walled": "Walled: the second player has the Watchtower",
+}
+
 
 def _between(low: int, high: int) -> Callable[[OptionValue], str | None]:
     def check(value: OptionValue) -> str | None:
         return None if isinstance(value, int) and low <= value <= high else f"it is a number from {low} to {high}"
 
     return check
+
+
+def _words(value: OptionValue) -> list[str]:
+    return str(value).replace(" ", "").lower().split(",")
+
+
+def _boxes(options: OptionValues, cards: ArmiesCards) -> list[Box]:
+    """Find the boxes with the three factions that were agreed on; chance chooses among several [CA-203]."""
+    chosen = _words(options["factions"])
+    if chosen == ["random"]:
+        return list(cards.boxes)
+    if len(chosen) != FACTIONS_PLAYED or len(set(chosen)) != len(chosen) or not set(chosen) <= set(cards.titles):
+        raise BadOption(
+            f"Option 'factions' cannot be {options['factions']!r}: it is random, or three different ones of "
+            f"{', '.join(cards.titles)} with commas between."
+        )
+    return [cards.box(chosen)]
+
+
+def _named_events(options: OptionValues, cards: ArmiesCards) -> list[str]:
+    """Name the Events that were agreed on one by one; none if chance draws them [CA-204]."""
+    chosen = _words(options["which_events"])
+    if chosen == ["random"]:
+        return []
+    events = {card.id: card.name for card in cards.cards if card.kind == "event"}
+    if len(set(chosen)) != len(chosen) or not set(chosen) <= set(events):
+        raise BadOption(
+            f"Option 'which_events' cannot be {options['which_events']!r}: it is random, or different ones of "
+            f"{', '.join(events)} with commas between."
+        )
+    if options["events"] != RECOMMENDED_EVENTS:
+        raise BadOption(
+            f"Option 'events' cannot be {options['events']!r} with 'which_events': the Events named there are all."
+        )
+    return [events[event] for event in chosen]
 
 
 class ClashOfArmies(TableGame[Table]):
@@ -76,11 +128,28 @@ class ClashOfArmies(TableGame[Table]):
         ),
         Option(
             "events",
-            6,
+            RECOMMENDED_EVENTS,
             "how many Medieval Events, 0 to 10",
             check=_between(0, 10),
             label="Medieval Events",
             offered=tuple(range(11)),
+            when={"which_events": ("random",)},
+        ),
+        Option(
+            "which_events",
+            "random",
+            "random, or certain Events, such as black-death,great-fire; these are then all",
+            label="Which Events",
+            offered=("random", *EVENT_CHOICES),
+            titles=("Drawn by lot", *EVENT_CHOICES.values()),
+        ),
+        Option(
+            "start",
+            "official",
+            "with what the players begin",
+            tuple(STARTS),
+            label="Starting decks",
+            titles=tuple(STARTS.values()),
         ),
         Option(
             "starter",
@@ -114,27 +183,18 @@ class ClashOfArmies(TableGame[Table]):
         return make_cards(content)
 
     def make_setup(self, options: OptionValues, cards: CardSet) -> Setup:
-        """Two players agree on three factions, the Events, who starts and what ends the game [CA-203, CA-204]."""
+        """Two players agree on factions, Events, how to begin, who starts and what ends it [CA-201, CA-203, CA-204]."""
         assert isinstance(cards, ArmiesCards)
-        starter = str(options["starter"])
-        named = str(options["factions"]).replace(" ", "").lower()
-        boxes = list(cards.boxes)
-        if named != "random":
-            chosen = named.split(",")
-            if (
-                len(chosen) != FACTIONS_PLAYED
-                or len(set(chosen)) != len(chosen)
-                or not set(chosen) <= set(cards.titles)
-            ):
-                raise BadOption(
-                    f"Option 'factions' cannot be {options['factions']!r}: it is random, or three different ones of "
-                    f"{', '.join(cards.titles)} with commas between."
-                )
-            boxes = [cards.box(chosen)]
+        starter, start = str(options["starter"]), list(STARTS).index(str(options["start"]))
+        if start == Start.EVEN and len(even_soldiers(cards.boxes[0])) < START_SOLDIERS:
+            raise BadOption(f"Option 'start' cannot be 'even': {cards.name!r} has too few kinds of Soldiers for it.")
+        named_events = _named_events(options, cards)
         return ArmiesDeal(
             Setup(self, options, cards.hash, SEATS),
-            boxes,
-            int(options["events"]),
+            _boxes(options, cards),
+            len(named_events) or int(options["events"]),
+            named_events,
+            start,
             -1 if starter == "random" else SEAT_NAMES.index(starter),
             int(options["target"]),
             bool(options["turn_limit"]),

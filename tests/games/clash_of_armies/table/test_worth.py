@@ -72,7 +72,7 @@ def dominates(card: CardInfo, other: CardInfo) -> bool:
 def test_no_card_is_dominated_by_another(card: CardInfo) -> None:
     better = [other.name for other in FOR_SALE if other is not card and dominates(other, card)]
     assert not better, (
-        f"nobody has a reason to buy {card.name}: {', '.join(better)} costs no more and is at least as good everywhere. "
+        f"nobody has a reason to buy {card.name}: {', '.join(better)} costs no more and is as good everywhere. "
         f"Give {card.name} a lower cost, a higher value or an ability of its own in cards.toml."
     )
 

@@ -92,7 +92,7 @@ def add_points(t: Table, seat: i64, kind: Kind, attack: i64, resources: i64) -> 
 
 
 def other_kin(t: Table, seat: i64, kind: Kind) -> i64:
-    """Count the other cards of a card's faction activated this turn, the Monarch for whom the Vassal came too [CA-804]."""
+    """Count the other cards of a faction activated this turn, the Monarch for whom the Vassal came too [CA-804]."""
     realm = t.realms[seat]
     others = activated(realm, Mask.FACTION + kind.faction) - 1
     if t.monarch_activated and t.box.kinds[realm.monarch].faction == kind.faction:

@@ -30,12 +30,24 @@ NO_PILES: Final = vec[i64]([0 for _ in range(20)])  # two words for each other p
 
 @mypyc_attr(acyclic=True)
 class ArmiesSetup(Setup):
-    """What was agreed: the factions or chance, how many Events, who starts, how much damage ends the game."""
+    """What was agreed: factions, Events, with what to begin, who starts, how much damage ends the game."""
 
-    def __init__(self, base: Setup, boxes: list[Box], events: i64, starter: i64, target: i64, limited: bool) -> None:
+    def __init__(
+        self,
+        base: Setup,
+        boxes: list[Box],
+        events: i64,
+        named_events: list[str],
+        start: i64,
+        starter: i64,
+        target: i64,
+        limited: bool,
+    ) -> None:
         super().__init__(base.game, base.options, base.cards_hash, base.seats)
         self.boxes: Final = boxes  # the choices of three factions among which chance decides
         self.events: Final = events
+        self.named_events: Final = named_events  # by name, or none if chance draws them
+        self.start: Final = start
         self.starter: Final = starter  # a seat, or -1 for chance
         self.target: Final = target
         self.limited: Final = limited
