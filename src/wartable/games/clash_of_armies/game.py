@@ -20,6 +20,7 @@ from wartable.games.clash_of_armies.table.cardset import FACTIONS_PLAYED, Armies
 from wartable.games.clash_of_armies.table.codes import SEATS, Do, Start
 from wartable.games.clash_of_armies.table.table import Table
 from wartable.games.clash_of_armies.telling.arrange import arrange
+from wartable.games.clash_of_armies.telling.choice_words import label
 from wartable.games.clash_of_armies.telling.decisions import read_decision
 from wartable.games.clash_of_armies.telling.events import EVENT_KINDS, read_event
 from wartable.games.clash_of_armies.telling.facts import facts
@@ -28,7 +29,7 @@ from wartable.games.clash_of_armies.telling.notation import parse_action, read_a
 from wartable.games.clash_of_armies.telling.refusals import refuse
 from wartable.games.clash_of_armies.telling.view_shapes import ArmiesDetail
 from wartable.games.clash_of_armies.telling.views import render
-from wartable.games.clash_of_armies.telling.words import label, prompt, tell_event
+from wartable.games.clash_of_armies.telling.words import prompt, tell_event
 
 FACTIONS = ("england", "byzantium", "mongols", "templars", "norse", "ayyubids")
 OFFERED_FACTIONS = tuple(",".join(chosen) for chosen in combinations(FACTIONS, FACTIONS_PLAYED))

@@ -68,7 +68,7 @@ def test_an_even_start_needs_three_kinds_of_soldiers_twice() -> None:
     content["card"][4].update(copies=6)
     with pytest.raises(BadOption, match="too few kinds of Soldiers"):
         GAME.new(0, make_cards(content), start="even")
-    assert GAME.new(0, make_cards(content), start="armed")
+    assert not GAME.new(0, make_cards(content), start="armed").over
 
 
 @pytest.mark.rule("CA-202")
@@ -161,7 +161,7 @@ def test_events_are_counted_or_named_but_not_both() -> None:
 def test_the_offered_events_are_those_of_the_house_cards() -> None:
     offered = next(option for option in GAME.options if option.name == "which_events").offered
     for events in offered:
-        assert GAME.new(0, which_events=events)
+        assert not GAME.new(0, which_events=events).over
 
 
 @pytest.mark.rule("CA-205")

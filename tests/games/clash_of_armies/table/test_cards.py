@@ -77,7 +77,7 @@ def test_the_merchant_makes_resources() -> None:
 
 def test_the_catapult_is_a_siege_weapon_which_is_inferred() -> None:
     catapult = CARDS.card("catapult")
-    assert (catapult.kind, catapult.attested) == ("siege", {"name"})
+    assert (catapult.kind, catapult.attested) == ("siege", frozenset({"name"}))
 
 
 def test_joan_of_arc_is_a_hero_without_faction_who_takes_a_card_back() -> None:

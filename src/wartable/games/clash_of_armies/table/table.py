@@ -18,7 +18,7 @@ from wartable.games.clash_of_armies.table.cards import (
     put_into,
     take_from,
 )
-from wartable.games.clash_of_armies.table.codes import SEATS, Pile, Told, Zone
+from wartable.games.clash_of_armies.table.codes import NOTHING, SEATS, Pile, Told, Zone
 from wartable.games.clash_of_armies.table.realm import Realm
 
 PLACE_BITS: Final = 7
@@ -86,7 +86,7 @@ class Table(State):
         self.attack_total: i64 = 0
         self.bonus: i64 = 0  # defense from scrapped cards
         self.counter: i64 = 0
-        self.held: bool = False
+        self.keeper: i64 = NOTHING  # the scrapped card that keeps the walls
 
     def load_table(self, other: Table) -> None:
         """Copy all but realms and piles."""
@@ -109,7 +109,7 @@ class Table(State):
         self.attack_total = other.attack_total
         self.bonus = other.bonus
         self.counter = other.counter
-        self.held = other.held
+        self.keeper = other.keeper
 
     def repack(self, box: Box) -> None:
         """Change the box; all that lies on the table has then to be laid out again."""
@@ -145,7 +145,7 @@ class Table(State):
         self.attack_total = tape.number(self.attack_total)
         self.bonus = tape.number(self.bonus)
         self.counter = tape.number(self.counter)
-        self.held = tape.number(1 if self.held else 0) != 0
+        self.keeper = tape.number(self.keeper)
 
     def ask(self, frame: i64, seat: i64) -> None:
         """Put a decision of a seat on top of what is pending."""

@@ -52,7 +52,7 @@ class ClashOfArmiesPainter(PlainPainter):
     def header(self, view: AnyView, detail: ArmiesDetail) -> Text:
         """Say how far the game has come."""
         text = Text.assemble(
-            ("Clash of Armies", "bold"), f"  turn {detail.turns}, {view.players[detail.active].name}'s"
+            ("Clash of Armies", "bold"), f"  turn {detail.turns}, {view.players[detail.active].name.title()}'s"
         )
         text.append("; the last turn" if detail.last_turn else "; the end is near" if detail.ending else "")
         return text
@@ -99,4 +99,5 @@ class ClashOfArmiesPainter(PlainPainter):
 def explained(number: TotalJson) -> str:
     """Write a total, and its sum if it has several parts."""
     parts = [part.value for part in number.parts if part.value]
-    return f"{number.total} ({'+'.join(map(str, parts))})" if len(parts) > 1 else str(number.total)
+    summed = "".join(f"{part:+}" for part in parts).removeprefix("+").replace("-", "−")
+    return f"{number.total} ({summed})" if len(parts) > 1 else str(number.total)
