@@ -204,8 +204,16 @@ def event(card: str, question: str, touch: Touch) -> Moment:
 
 
 EVENTS = (
-    event("Black Death", "event-discard", Touch("Discard Jewels from", "Your hand", "choose Jewels", "You lose Jewels to the Event")),
-    event("Great Fire", "event-lose", Touch("Discard Archer from", "Fortification", "choose Archer", "You lose Archer to the Event")),
+    event(
+        "Black Death",
+        "event-discard",
+        Touch("Discard Jewels from", "Your hand", "choose Jewels", "You lose Jewels to the Event"),
+    ),
+    event(
+        "Great Fire",
+        "event-lose",
+        Touch("Discard Archer from", "Fortification", "choose Archer", "You lose Archer to the Event"),
+    ),
     event("Jubilee Year", "event-pardon", Touch("Scrap Gold from", "Discard pile", "choose Gold", "You scrap Gold")),
 )
 MOMENTS = (TURN, END_TURN, ABILITIES, LURE, LEFT, DEFENCE, OVERFLOW, *EVENTS)

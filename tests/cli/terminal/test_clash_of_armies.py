@@ -6,8 +6,8 @@ from rich.console import Console, RenderableType
 
 from tests.games.clash_of_armies.plain_cards import PLAIN
 from tests.games.clash_of_armies.playing import war
-from wartable.cli.terminal.clash_of_armies.painter import ClashOfArmiesPainter
-from wartable.cli.terminal.painter import see
+from wartable.cli.terminal.painting.clash_of_armies.painter import ClashOfArmiesPainter
+from wartable.cli.terminal.painting.painter import see
 
 PAINTER = ClashOfArmiesPainter(PLAIN)
 
