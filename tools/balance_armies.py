@@ -22,7 +22,7 @@ from wartable.core.state import Position, State
 from wartable.games import load
 from wartable.games.clash_of_armies.table.cards import Kind
 from wartable.games.clash_of_armies.table.cardset import ArmiesCards
-from wartable.games.clash_of_armies.table.codes import Do, Told
+from wartable.games.clash_of_armies.table.codes import NOTHING, RESOURCES_TOP, TURN_LIMIT, Do, Sort, Told
 from wartable.games.clash_of_armies.table.table import Table
 
 CHUNK = 50
@@ -90,6 +90,8 @@ class Played(NamedTuple):
     attacks: tuple[int, ...]
     bought: tuple[str, ...]
     factions: tuple[str, ...]
+    blocked: int  # turns that began with the dearest Resource on top of its deck
+    crowned: int
 
 
 def play(task: Task, number: int) -> Played:
@@ -105,8 +107,12 @@ def play(task: Task, number: int) -> Played:
     state = table_of(game.begin(game.setup(factions=task.factions), seed))
     journal = state.listen()
     lucks = [seeded(seed + CHOOSER_SALT * (seat + 1)) for seat in range(2)]
+    turns = blocked = 0
     while state.acting:
         seat = lowest(state.acting)
+        if state.turns != turns:
+            turns = int(state.turns)
+            blocked += is_blocked(state)
         state.perform(seat, bots[seat].choose(Position(state.view(seat)), lucks[seat]))
     events = [unpack(entry) for entry in journal.packed()]
     return Played(
@@ -117,7 +123,16 @@ def play(task: Task, number: int) -> Played:
         tuple(values[0] for kind, _, values in events if kind == Told.ATTACKED),
         tuple(state.box.kinds[values[0]].name for kind, _, values in events if kind == Told.BOUGHT),
         tuple(state.box.factions),
+        blocked,
+        sum(kind == Told.CROWNED for kind, _, _ in events),
     )
+
+
+def is_blocked(state: Table) -> bool:
+    """Tell whether the dearest Resource lies on top of its deck and keeps the cheaper ones from being bought."""
+    top = state.at_place(RESOURCES_TOP)
+    dearest = max(kind.cost for kind in state.box.kinds if kind.sort == Sort.RESOURCE)
+    return top != NOTHING and state.box.kinds[top].cost == dearest
 
 
 def play_chunk(task: Task) -> list[Played]:
@@ -160,6 +175,7 @@ def overview(plain: list[Played], against_random: list[Played]) -> Iterator[str]
     great = sum(attack >= GREAT_ATTACK for attack in attacks)
     with_great = sum(max(game.attacks, default=0) >= GREAT_ATTACK for game in plain)
     turns = sorted((game.turns + 1) // 2 for game in plain)
+    begun, blocked = sum(game.turns for game in plain), sum(game.blocked for game in plain)
     rows: list[list[object]] = [
         ["games", len(plain)],
         ["won by the starting player, %", percent(sum(game.starter_share for game in plain), len(plain))],
@@ -167,6 +183,9 @@ def overview(plain: list[Played], against_random: list[Played]) -> Iterator[str]
             "turns a player, median (5 % to 95 %)",
             f"{median(turns):g} ({turns[len(turns) // 20]}-{turns[-len(turns) // 20]})",
         ],
+        ["games that end by the limit of 60 turns, %", percent(sum(t >= TURN_LIMIT for t in turns), len(plain))],
+        ["turns with Jewels on top of the Resources deck, %", f"{100 * blocked / begun:.1f}"],
+        ["games in which a Monarch is crowned, %", percent(sum(game.crowned > 0 for game in plain), len(plain))],
         ["mean and greatest attack", f"{sum(attacks) / len(attacks):.1f}, {max(attacks)}"],
         [f"attacks of {GREAT_ATTACK} and more", f"{great} of {len(attacks)}"],
         ["games with such an attack, %", percent(with_great, len(plain))],

@@ -5,7 +5,10 @@ import re
 
 from tests.browser.table_page import Manners
 
-FIRST = ("Play", "Put", "Crown", "Attack this realm", "Buy", "Choose", "Resolve", "End turn", "Use it", "Leave it")
+FIRST = (
+    *("Play", "Put", "Crown", "Attack this realm", "Buy", "Choose", "Use", "Discard", "Set", "Resolve", "End turn"),
+    "Leave it",
+)
 
 
 def like_a_conqueror(names: list[str], question: str | None, luck: random.Random) -> str:
@@ -27,7 +30,7 @@ ARMIES = Manners(
     title="Clash of Armies",
     offered=re.compile(
         r"^((Play|Put|Crown|Take|Choose|Show|Buy|Attack this realm|End turn|Use it|Leave it|Resolve the attack|I am)\b"
-        r"|(Garrison|Send|Scrap) [A-Z])"
+        r"|(Garrison|Send|Scrap|Use|Discard|Set) [A-Z])"
     ),
     questions={
         "turn": r"Your turn,",

@@ -126,15 +126,15 @@ ABILITIES = Moment(
         "blue": {"fort": "Keep", "garrison": ["Archer"], "camp": ["Marshal"]},
     },
     (
-        Touch("Choose Jewels", "Discard pile", "choose Jewels", "You take Jewels back from the discard pile"),
+        Touch("Take Jewels from", "Discard pile", "choose Jewels", "You take Jewels back from the discard pile"),
         Touch("Play Infirmarer", "Your hand", "play Infirmarer", "You play Infirmarer"),
-        Touch("Choose Gems", "Discard pile", "choose Gems", "You scrap Gems"),
+        Touch("Scrap Gems from", "Discard pile", "choose Gems", "You scrap Gems"),
         Touch("Play Trebuchet", "Your hand", "play Trebuchet", "You play Trebuchet"),
-        Touch("Choose Archer", "The other realm", "choose Archer", "Blue loses Archer"),
+        Touch("Choose Archer", "The other realm", "choose Archer", "Blue loses Archer to your Trebuchet"),
         Touch("Play Theme Recruiter", "Your hand", "play Theme Recruiter", "You play Theme Recruiter"),
         Touch("Take Spy from", "Market", "point standard 2", "You take Spy from the Standard row"),
         Touch("Play Indulgence", "Your hand", "play Indulgence", "You play Indulgence"),
-        Touch("Choose Jewels", "Your hand", "choose Jewels", "You scrap Jewels"),
+        Touch("Scrap Jewels from", "Your hand", "choose Jewels", "You scrap Jewels"),
         Touch("Play Arrow Rider", "Your hand", "play Arrow Rider", "You play Arrow Rider"),
         Touch("Use it", "", "accept", "You draw"),
     ),
@@ -144,7 +144,7 @@ LURE = Moment(
     "ability",
     {"red": {"hand": ["Spy", "Spearman"]}, "blue": {"camp": ["Marshal", "Militia"]}},
     (
-        Touch("Choose Militia", "The other realm", "choose Militia", "Blue loses Militia"),
+        Touch("Choose Militia", "The other realm", "choose Militia", "Blue loses Militia to your Spy"),
         Touch("Play Spearman", "Your hand", "play Spearman", "You play Spearman"),
     ),
     ("red: play Spy",),
@@ -152,7 +152,7 @@ LURE = Moment(
 LEFT = Moment(
     "ability",
     {"red": {"hand": ["Spy"]}, "blue": {"camp": ["Marshal"]}},
-    (Touch("Leave it", "", "decline", "You leave it at that"),),
+    (Touch("Leave it", "", "decline", "You do not use Spy"),),
     ("red: play Spy",),
 )
 DEFENCE = Moment(
@@ -171,11 +171,11 @@ DEFENCE = Moment(
     },
     (
         Touch("Show The Black Prince", "Your hand", "show The Black Prince", "You show The Black Prince in hand"),
-        Touch("Choose Spearman", "Camp", "choose Spearman", "You use Spearman of the Camp"),
+        Touch("Use Spearman of", "Camp", "choose Spearman", "You use Spearman of the Camp"),
         Touch("Scrap El Cid", "Camp", "scrap El Cid", "You scrap El Cid"),
         Touch("Scrap Moat", "Monarch", "scrap Moat", "You scrap Moat"),
         Touch("Scrap Sworn Sergeant", "Fortification", "scrap Sworn Sergeant", "You scrap Sworn Sergeant"),
-        Touch("Resolve the attack", "", "resolve", "Attack 17"),
+        Touch("Resolve the attack", "", "resolve", "Blue's attack of 17"),
     ),
     (
         *("blue: play Harald Hardrada", "blue: accept", "blue: play Berserker", "blue: play Berserker"),
@@ -186,7 +186,7 @@ DEFENCE = Moment(
 OVERFLOW = Moment(
     "overflow",
     {"red": {"hand": ["Watchtower"], "fort": "Palisade", "garrison": ["Spearman", "Archer"]}},
-    (Touch("Choose Archer", "Fortification", "choose Archer", "You set Archer aside"),),
+    (Touch("Set Archer aside", "Fortification", "choose Archer", "You set Archer aside"),),
     ("red: play Watchtower",),
 )
 
@@ -204,8 +204,16 @@ def event(card: str, question: str, touch: Touch) -> Moment:
 
 
 EVENTS = (
-    event("Black Death", "event-discard", Touch("Choose Jewels", "Your hand", "choose Jewels", "You lose Jewels")),
-    event("Great Fire", "event-lose", Touch("Choose Archer", "Fortification", "choose Archer", "You lose Archer")),
-    event("Jubilee Year", "event-pardon", Touch("Choose Gold", "Discard pile", "choose Gold", "You scrap Gold")),
+    event(
+        "Black Death",
+        "event-discard",
+        Touch("Discard Jewels from", "Your hand", "choose Jewels", "You lose Jewels to the Event"),
+    ),
+    event(
+        "Great Fire",
+        "event-lose",
+        Touch("Discard Archer from", "Fortification", "choose Archer", "You lose Archer to the Event"),
+    ),
+    event("Jubilee Year", "event-pardon", Touch("Scrap Gold from", "Discard pile", "choose Gold", "You scrap Gold")),
 )
 MOMENTS = (TURN, END_TURN, ABILITIES, LURE, LEFT, DEFENCE, OVERFLOW, *EVENTS)

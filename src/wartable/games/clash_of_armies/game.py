@@ -12,12 +12,15 @@ from wartable.core.errors import BadOption
 from wartable.core.options import Option, OptionValue, OptionValues
 from wartable.core.state import Setup, State
 from wartable.core.table_game import TableGame, Telling
+from wartable.games.clash_of_armies.rules.setup import START_SOLDIERS, even_soldiers
 from wartable.games.clash_of_armies.rules.victory import is_last_turn
 from wartable.games.clash_of_armies.state import ArmiesDeal
+from wartable.games.clash_of_armies.table.cards import Box
 from wartable.games.clash_of_armies.table.cardset import FACTIONS_PLAYED, ArmiesCards, make_cards
-from wartable.games.clash_of_armies.table.codes import SEATS, Do
+from wartable.games.clash_of_armies.table.codes import SEATS, Do, Start
 from wartable.games.clash_of_armies.table.table import Table
 from wartable.games.clash_of_armies.telling.arrange import arrange
+from wartable.games.clash_of_armies.telling.choice_words import label
 from wartable.games.clash_of_armies.telling.decisions import read_decision
 from wartable.games.clash_of_armies.telling.events import EVENT_KINDS, read_event
 from wartable.games.clash_of_armies.telling.facts import facts
@@ -26,10 +29,25 @@ from wartable.games.clash_of_armies.telling.notation import parse_action, read_a
 from wartable.games.clash_of_armies.telling.refusals import refuse
 from wartable.games.clash_of_armies.telling.view_shapes import ArmiesDetail
 from wartable.games.clash_of_armies.telling.views import render
-from wartable.games.clash_of_armies.telling.words import label, prompt, tell_event
+from wartable.games.clash_of_armies.telling.words import prompt, tell_event
 
 FACTIONS = ("england", "byzantium", "mongols", "templars", "norse", "ayyubids")
 OFFERED_FACTIONS = tuple(",".join(chosen) for chosen in combinations(FACTIONS, FACTIONS_PLAYED))
+
+RECOMMENDED_EVENTS = 6
+EVENT_CHOICES = {
+    "bountiful-harvest,truce-of-god,jubilee-year,champagne-fair,free-company": "Kind times: the five that give",
+    "black-death,great-fire,peasants-revolt,earthquake,hard-winter": "Hard times: the five that take",
+    "great-fire,earthquake": "Walls may fall: fire and earthquake",
+    "bountiful-harvest,jubilee-year,champagne-fair,hard-winter": "Markets and granaries: four for builders",
+}
+STARTS = {
+    "official": "As printed: three Soldiers by lot",
+    "even": "Even: the same Soldiers for both",
+    "armed": "Armed: four Soldiers",
+    "wealthy": "Wealthy: two Gems",
+    "walled": "Walled: the second player has the Watchtower",
+}
 
 
 def _between(low: int, high: int) -> Callable[[OptionValue], str | None]:
@@ -39,12 +57,47 @@ def _between(low: int, high: int) -> Callable[[OptionValue], str | None]:
     return check
 
 
+def _words(value: OptionValue) -> list[str]:
+    return str(value).replace(" ", "").lower().split(",")
+
+
+def _boxes(options: OptionValues, cards: ArmiesCards) -> list[Box]:
+    """Find the boxes with the three factions that were agreed on; chance chooses among several [CA-203]."""
+    chosen = _words(options["factions"])
+    if chosen == ["random"]:
+        return list(cards.boxes)
+    if len(chosen) != FACTIONS_PLAYED or len(set(chosen)) != len(chosen) or not set(chosen) <= set(cards.titles):
+        raise BadOption(
+            f"Option 'factions' cannot be {options['factions']!r}: it is random, or three different ones of "
+            f"{', '.join(cards.titles)} with commas between."
+        )
+    return [cards.box(chosen)]
+
+
+def _named_events(options: OptionValues, cards: ArmiesCards) -> list[str]:
+    """Name the Events that were agreed on one by one; none if chance draws them [CA-204]."""
+    chosen = _words(options["which_events"])
+    if chosen == ["random"]:
+        return []
+    events = {card.id: card.name for card in cards.cards if card.kind == "event"}
+    if len(set(chosen)) != len(chosen) or not set(chosen) <= set(events):
+        raise BadOption(
+            f"Option 'which_events' cannot be {options['which_events']!r}: it is random, or different ones of "
+            f"{', '.join(events)} with commas between."
+        )
+    if options["events"] != RECOMMENDED_EVENTS:
+        raise BadOption(
+            f"Option 'events' cannot be {options['events']!r} with 'which_events': the Events named there are all."
+        )
+    return [events[event] for event in chosen]
+
+
 class ClashOfArmies(TableGame[Table]):
     """Two realms build their decks from one market; at 55 damage the end comes, and the less damaged wins."""
 
     name = "clash-of-armies"
     title = "Clash of Armies: Medieval"
-    rules_version = 2
+    rules_version = 3
     players = (2,)
     action_count = Do.COUNT
     folder = Path(__file__).parent
@@ -76,11 +129,28 @@ class ClashOfArmies(TableGame[Table]):
         ),
         Option(
             "events",
-            6,
+            RECOMMENDED_EVENTS,
             "how many Medieval Events, 0 to 10",
             check=_between(0, 10),
             label="Medieval Events",
             offered=tuple(range(11)),
+            when={"which_events": ("random",)},
+        ),
+        Option(
+            "which_events",
+            "random",
+            "random, or certain Events, such as black-death,great-fire; these are then all",
+            label="Which Events",
+            offered=("random", *EVENT_CHOICES),
+            titles=("Drawn by lot", *EVENT_CHOICES.values()),
+        ),
+        Option(
+            "start",
+            "official",
+            "with what the players begin",
+            tuple(STARTS),
+            label="Starting decks",
+            titles=tuple(STARTS.values()),
         ),
         Option(
             "starter",
@@ -99,7 +169,14 @@ class ClashOfArmies(TableGame[Table]):
             offered=(10, 20, 30, 40, 55, 75, 100),
             titles=("10: a raid", "20: a skirmish", "30: short", "40", "55: as printed", "75", "100: a long war"),
         ),
-        Option("turn_limit", True, "end after 60 turns each at the latest", label="End after 60 turns each", kept=True),
+        Option(
+            "turn_limit",
+            True,
+            "end after 60 turns each at the latest; people play without it unless they choose it",
+            label="End after 60 turns each",
+            kept=True,
+            among_people=False,
+        ),
     )
 
     def make_cards(self, content: dict[str, Any]) -> CardSet:
@@ -107,27 +184,18 @@ class ClashOfArmies(TableGame[Table]):
         return make_cards(content)
 
     def make_setup(self, options: OptionValues, cards: CardSet) -> Setup:
-        """Two players agree on three factions, the Events, who starts and what ends the game [CA-203, CA-204]."""
+        """Two players agree on factions, Events, how to begin, who starts and what ends it [CA-201, CA-203, CA-204]."""
         assert isinstance(cards, ArmiesCards)
-        starter = str(options["starter"])
-        named = str(options["factions"]).replace(" ", "").lower()
-        boxes = list(cards.boxes)
-        if named != "random":
-            chosen = named.split(",")
-            if (
-                len(chosen) != FACTIONS_PLAYED
-                or len(set(chosen)) != len(chosen)
-                or not set(chosen) <= set(cards.titles)
-            ):
-                raise BadOption(
-                    f"Option 'factions' cannot be {options['factions']!r}: it is random, or three different ones of "
-                    f"{', '.join(cards.titles)} with commas between."
-                )
-            boxes = [cards.box(chosen)]
+        starter, start = str(options["starter"]), list(STARTS).index(str(options["start"]))
+        if start == Start.EVEN and len(even_soldiers(cards.boxes[0])) < START_SOLDIERS:
+            raise BadOption(f"Option 'start' cannot be 'even': {cards.name!r} has too few kinds of Soldiers for it.")
+        named_events = _named_events(options, cards)
         return ArmiesDeal(
             Setup(self, options, cards.hash, SEATS),
-            boxes,
-            int(options["events"]),
+            _boxes(options, cards),
+            len(named_events) or int(options["events"]),
+            named_events,
+            start,
             -1 if starter == "random" else SEAT_NAMES.index(starter),
             int(options["target"]),
             bool(options["turn_limit"]),

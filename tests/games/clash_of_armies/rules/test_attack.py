@@ -22,7 +22,7 @@ def test_one_attack_a_turn_with_all_points_activated_so_far() -> None:
 def test_the_choice_names_the_total_that_is_declared() -> None:
     play = war(red={"hand": ["Bow"], "monarch": "Wolf King"}).do("red: play Bow")
     attack = next(action for action in play.view("red")["actions"] if action["text"] == "attack")
-    assert "".join(span["text"] for span in attack["label"]) == "Attack with 4"
+    assert "".join(span["text"] for span in attack["label"]) == "Attack with 4: 4 damage to Blue"
     assert play.do("red: attack").data("attacked") == [{"attack": 4}]
 
 

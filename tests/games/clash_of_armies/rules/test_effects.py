@@ -62,7 +62,7 @@ def test_a_wolf_bites_past_all_defenses() -> None:
 
 def test_a_raid_takes_a_card_at_random_from_the_hand() -> None:
     play = war(red={"hand": ["Wolf Own"], "monarch": "Wolf King"}, blue={"hand": ["Bow", "Pike"]})
-    play.do("red: play Wolf Own; accept", luck=["raided Bow"])
+    play.do("red: play Wolf Own; accept", luck=["raided Bow Wolf Own"])
     assert (play["blue.hand"], play["blue.discard"], play["blue.hand_size"]) == (["Pike"], ["Bow"], 1)
     play = war(red={"hand": ["Wolf Own"], "monarch": "Wolf King"}).do("red: play Wolf Own")
     assert play["decision"] == "turn"

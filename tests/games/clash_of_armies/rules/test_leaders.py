@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.clash_of_armies.playing import war
+from tests.games.clash_of_armies.plain_cards import content_with
+from tests.games.clash_of_armies.playing import war, with_cards
 
 MARKET = ["Recruit", "Spy", "Moat", "Lion King", "Wolf King"]
 
@@ -54,7 +55,7 @@ def test_a_monarch_in_hand_can_only_replace_the_active_one() -> None:
     play = war(red={"hand": ["Wolf King", "Vassal"], "monarch": "Eagle King", "fort": "Fort 3", "camp": ["General"]})
     assert play.refused("red: garrison Wolf King") == "CA-103"
     play.do("red: play Wolf King")
-    assert (play["red.monarch"], play["red.aside"], play["attack"]) == ("Wolf King", ["Eagle King"], 0)
+    assert (play["red.monarch"], play["red.played"], play["attack"]) == ("Wolf King", ["Eagle King"], 0)
     assert play.cited("deposed", "succeeded") == {"CA-803"}
     play.do("red: play Vassal")
     assert play["attack"] == 3
@@ -69,6 +70,51 @@ def test_or_it_is_set_aside_without_effect() -> None:
     play = war(red={"hand": ["Wolf King"]})
     assert play.refused("red: play Wolf King") == "CA-803"
     assert play.do("red: end-turn")["red.discard"] == ["Wolf King"]
+
+
+@pytest.mark.rule("CA-803")
+def test_a_monarch_switched_out_counts_as_activated() -> None:
+    play = war(red={"hand": ["Wolf King", "Lion Own", "Lion Hero"], "monarch": "Lion King"})
+    play.do("red: play Wolf King; play Lion Own")
+    assert (play["red.played"], play["attack"]) == (["Lion King", "Lion Own"], 1 + 2)
+    play = war(red={"hand": ["Lion King", "Lion Own"], "monarch": "Wolf King"}).do("red: play Lion King; play Lion Own")
+    assert play["attack"] == 1  # the successor is not activated
+
+
+@pytest.mark.rule("CA-803", "CA-804")
+def test_a_monarch_activated_and_switched_out_is_one_card() -> None:
+    play = war(red={"hand": ["Vassal", "Wolf King", "Lion Own", "Lion Hero"], "monarch": "Lion King"})
+    play.do("red: play Vassal; play Wolf King; play Lion Own")
+    assert play["attack"] == 3 + 1 + 2
+    play = war(red={"hand": ["Vassal", "Lion King", "Lion Own", "Vassal"], "monarch": "Wolf King"})
+    play.do("red: play Vassal; play Lion King; play Vassal; play Lion Own")
+    assert play["attack"] == 3 + 1
+
+
+@pytest.mark.rule("CA-804")
+def test_a_monarch_whom_the_vassal_activates_counts_as_activated() -> None:
+    play = war(red={"hand": ["Vassal", "Lion Own"], "monarch": "Lion King"}).do("red: play Vassal; play Lion Own")
+    assert play["attack"] == 3 + 1 + 2
+    play = war(red={"hand": ["Lion Own", "Vassal"], "monarch": "Lion King"}).do("red: play Lion Own; play Vassal")
+    assert play["attack"] == 1 + 3  # what is there when its card is activated
+    play = war(red={"hand": ["Vassal", "Lion Own", "Lion Hero"], "monarch": "Wolf King"})
+    assert play.do("red: play Vassal; play Lion Own")["attack"] == 3 + 1  # a Monarch of another faction is no kin
+
+
+@pytest.mark.rule("CA-804")
+def test_a_monarch_counts_only_in_the_turn_of_the_vassal() -> None:
+    play = war(red={"hand": ["Vassal"], "monarch": "Lion King", "deck": ["Lion Own"]})
+    play.do("red: play Vassal; end-turn", "blue: end-turn", "red: play Lion Own")
+    assert play["attack"] == 1
+
+
+@pytest.mark.rule("CA-601")
+def test_a_monarch_s_printed_values_count_with_the_vassal_only() -> None:
+    content = content_with("Lion King", resources=2, attack=0)
+    play = with_cards(content, red={"hand": ["Vassal"], "monarch": "Lion King"})
+    assert play["resources"] == 2  # the lasting ability
+    assert play.do("red: play Vassal")["resources"] == 4
+    assert with_cards(content, red={"hand": ["Gold"], "monarch": "Lion King"}).do("red: play Gold")["resources"] == 3
 
 
 @pytest.mark.rule("CA-601")

@@ -4,10 +4,12 @@ from collections import Counter
 
 import pytest
 
-from tests.games.clash_of_armies.plain_cards import PLAIN
+from tests.games.clash_of_armies.plain_cards import EVENTS, PLAIN, plain_content
 from tests.games.clash_of_armies.playing import GAME, War, fresh
 from wartable.core.errors import BadOption
+from wartable.core.rng import seeded
 from wartable.games.clash_of_armies.table.cards import copies_in
+from wartable.games.clash_of_armies.table.cardset import make_cards
 from wartable.games.clash_of_armies.table.codes import Pile, Sort, Zone
 
 
@@ -31,6 +33,42 @@ def test_a_deck_is_six_gold_a_gems_and_three_soldiers(seed: int) -> None:
 @pytest.mark.rule("CA-201")
 def test_soldiers_are_drawn_at_random() -> None:
     assert len({tuple(sorted(owned(fresh(seed), "red").items())) for seed in range(20)}) > 4
+
+
+@pytest.mark.rule("CA-201")
+@pytest.mark.parametrize(
+    ("start", "gems", "soldiers"), [("official", 1, 3), ("even", 1, 3), ("armed", 1, 4), ("wealthy", 2, 3)]
+)
+def test_players_may_agree_on_another_start(start: str, gems: int, soldiers: int) -> None:
+    for seed in range(4):
+        play = fresh(seed, start=start)
+        for seat, name in enumerate(("red", "blue")):
+            cards = owned(play, name)
+            drawn = [cards[kind] for kind in ("Pike", "Bow", "Sword")]
+            assert (cards["Gold"], cards["Gems"], sum(drawn), cards.total()) == (6, gems, soldiers, 6 + gems + soldiers)
+            assert start != "even" or drawn == [1, 1, 1]
+            known = play.table.realms[seat].count(Zone.KNOWN)
+            assert known == cards.total() - (0 if start == "even" else soldiers)
+            assert (play[f"{name}.hand_size"], play[f"{name}.fort"]) == (5, "")
+
+
+@pytest.mark.rule("CA-201")
+@pytest.mark.parametrize("starter", ["red", "blue"])
+def test_the_second_player_may_begin_behind_walls(starter: str) -> None:
+    play = fresh(1, start="walled", starter=starter)
+    other = "blue" if starter == "red" else "red"
+    assert (play[f"{starter}.fort"], play[f"{other}.fort"], play["open"][2]) == ("", "Fort 1", "Fort 2")
+    assert owned(play, other).total() == 10
+
+
+@pytest.mark.rule("CA-201")
+def test_an_even_start_needs_three_kinds_of_soldiers_twice() -> None:
+    content = plain_content()
+    content["card"][3].update(copies=1)
+    content["card"][4].update(copies=6)
+    with pytest.raises(BadOption, match="too few kinds of Soldiers"):
+        GAME.new(0, make_cards(content), start="even")
+    assert not GAME.new(0, make_cards(content), start="armed").over
 
 
 @pytest.mark.rule("CA-202")
@@ -90,6 +128,40 @@ def test_so_many_events_as_agreed_join_the_standard_deck(events: int) -> None:
 def test_more_events_than_there_are_is_refused() -> None:
     with pytest.raises(BadOption, match="events"):
         GAME.new(0, events=11)
+
+
+@pytest.mark.rule("CA-204")
+def test_players_may_name_the_events() -> None:
+    seen = set()
+    for seed in range(10, 20):
+        play = fresh(seed, which_events="fire, plague")
+        standard = [*play["standard"], *play["market"][:3], *play["past"]]
+        assert sorted(set(standard) & set(EVENTS)) == ["Fire", "Plague"]
+        assert len(standard) == 17 + 2
+        assert play.view("red")["detail"]["events_left"] == 2 - len(play["past"])
+        seen.add(tuple(play["past"]))
+        sampled = GAME.position(play.history.state.view(0)).sample(seeded(seed))
+        assert GAME.facts(sampled)["standard"] == play["standard"]  # which ones are in the deck is no secret
+    assert len(seen) > 1
+
+
+@pytest.mark.rule("CA-204")
+@pytest.mark.parametrize("events", ["fire,fire", "fire,flood", "", "fire,random"])
+def test_other_events_are_refused(events: str) -> None:
+    with pytest.raises(BadOption, match="which_events"):
+        GAME.new(0, PLAIN, which_events=events)
+
+
+@pytest.mark.rule("CA-204")
+def test_events_are_counted_or_named_but_not_both() -> None:
+    with pytest.raises(BadOption, match="'events' cannot be 3 with 'which_events'"):
+        GAME.new(0, PLAIN, which_events="fire", events=3)
+
+
+def test_the_offered_events_are_those_of_the_house_cards() -> None:
+    offered = next(option for option in GAME.options if option.name == "which_events").offered
+    for events in offered:
+        assert not GAME.new(0, which_events=events).over
 
 
 @pytest.mark.rule("CA-205")

@@ -5,6 +5,7 @@ import pytest
 from tests.games.clash_of_armies.playing import GAME, war
 from wartable.arena.job import Job
 from wartable.core.errors import BadOption
+from wartable.core.options import with_people
 
 
 @pytest.mark.rule("CA-901")
@@ -104,3 +105,10 @@ def test_simulations_keep_the_limit() -> None:
     with pytest.raises(BadOption, match="'turn_limit' cannot be False in a simulation"):
         Job(GAME.name, 1, ("random",), {"turn_limit": False}).open()
     assert Job(GAME.name, 1, ("random",), {"turn_limit": True}).open().options["turn_limit"]
+
+
+@pytest.mark.rule("CA-904")
+def test_at_a_table_of_people_the_limit_is_off_unless_chosen() -> None:
+    assert GAME.setup().options["turn_limit"]
+    assert not GAME.setup(**with_people(GAME.options, {})).options["turn_limit"]
+    assert GAME.setup(**with_people(GAME.options, {"turn_limit": True})).options["turn_limit"]

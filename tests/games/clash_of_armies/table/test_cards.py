@@ -48,7 +48,15 @@ def test_gold_is_worth_one_and_one_more_when_scrapped() -> None:
 def test_gems_are_worth_two_and_jewels_three() -> None:
     assert CARDS.card("gems").values["resources"] == 2
     assert CARDS.card("jewels").values["resources"] == 3
+    assert "resources" in CARDS.card("gems").attested
+    assert "resources" not in CARDS.card("jewels").attested  # inferred
     assert CARDS.card("gems").copies > 2
+
+
+@pytest.mark.rule("CA-101")
+def test_starting_cards_are_orange_at_the_border_and_the_resources_deck_is_white() -> None:
+    borders = {card.name: card.values["border"] for card in of_kind("resource")}
+    assert borders == {"Gold": "orange", "Gems": "orange or white", "Jewels": "white"}
 
 
 def test_the_watchtower_is_the_weakest_of_five_different_fortifications() -> None:
@@ -67,8 +75,9 @@ def test_the_merchant_makes_resources() -> None:
     assert int(merchant.values["resources"]) > 0
 
 
-def test_the_catapult_is_a_siege_weapon() -> None:
-    assert CARDS.card("catapult").kind == "siege"
+def test_the_catapult_is_a_siege_weapon_which_is_inferred() -> None:
+    catapult = CARDS.card("catapult")
+    assert (catapult.kind, catapult.attested) == ("siege", frozenset({"name"}))
 
 
 def test_joan_of_arc_is_a_hero_without_faction_who_takes_a_card_back() -> None:

@@ -10,6 +10,8 @@ export interface Skin {
 
 const BORDERS: Record<string, Skin> = {
   orange: { metal: 'amber', hi: '#c4761f', lo: '#5f3207' },
+  // Gems: a copy of a starting deck is orange, one from the market white, and shuffled together they are alike
+  'orange or white': { metal: 'amber', hi: '#8d8068', lo: '#4a4234' },
   white: { metal: 'ivory', hi: '#8d8068', lo: '#4a4234' },
   blue: { metal: 'azure', hi: '#3a72b0', lo: '#0f2a4d' },
   purple: { metal: 'royal', hi: '#7a4ab0', lo: '#2a1146' },
@@ -33,4 +35,11 @@ export function skinOf(card: CardInfo): Skin {
   if (!faction) return SKINS[card.kind] ?? SKINS.siege!;
   const crowned = card.kind === 'monarch' || card.kind === 'hero';
   return { metal: crowned ? 'gold' : faction.metal, hi: faction.hi, lo: faction.lo };
+}
+
+/** A card as it lies in the market, where no copy of the starting decks is. */
+export function forSale(card: CardInfo): CardInfo {
+  return card.values.border === 'orange or white'
+    ? { ...card, values: { ...card.values, border: 'white' } }
+    : card;
 }

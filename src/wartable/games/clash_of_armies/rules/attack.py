@@ -219,7 +219,7 @@ def scrap_in_defense(t: Table, seat: i64, kind: Kind) -> None:
         case Effect.COUNTER:
             t.counter += kind.scrap.amount
         case Effect.HOLD:
-            t.held = True
+            t.keeper = kind.number
 
 
 # -- the result -----------------------------------------------------------------------
@@ -232,17 +232,17 @@ def resolve_attack(t: Table, attacker: i64) -> None:
     t.tell(Told.RESOLVED, defender, attack, defense)
     if attack >= defense:
         lose_used(t, defender)
-        if t.held:
-            t.tell(Told.HELD, defender)
+        if t.keeper != NOTHING:
+            t.tell(Told.HELD, defender, t.keeper)
         else:
             lose_fortification(t, defender)
     if attack > defense:
-        take_damage(t, defender, attack - defense, Told.DAMAGED)
+        take_damage(t, defender, attack - defense, Told.DAMAGED, NOTHING)
         plunder = passive_amount(t, attacker, Effect.PLUNDER)
         if plunder:
             t.gain(attacker, t.realms[attacker].monarch, 0, plunder)
     if t.counter:
-        take_damage(t, attacker, t.counter, Told.SCALDED)
+        take_damage(t, attacker, t.counter, Told.SCALDED, NOTHING)
     end_attack(t)
     ask_overflow(t, defender)  # a scrapped Upgrade may have made room before
 
@@ -281,4 +281,4 @@ def end_attack(t: Table) -> None:
     t.breach = 0
     t.bonus = 0
     t.counter = 0
-    t.held = False
+    t.keeper = NOTHING

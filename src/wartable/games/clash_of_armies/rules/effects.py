@@ -92,8 +92,12 @@ def add_points(t: Table, seat: i64, kind: Kind, attack: i64, resources: i64) -> 
 
 
 def other_kin(t: Table, seat: i64, kind: Kind) -> i64:
-    """Count the other cards of a card's faction activated this turn."""
-    return activated(t.realms[seat], Mask.FACTION + kind.faction) - 1
+    """Count the other cards of a faction activated this turn, the Monarch for whom the Vassal came too [CA-804]."""
+    realm = t.realms[seat]
+    others = activated(realm, Mask.FACTION + kind.faction) - 1
+    if t.monarch_activated and t.box.kinds[realm.monarch].faction == kind.faction:
+        others += 1
+    return others
 
 
 def activated(realm: Realm, mask: i64) -> i64:
@@ -108,14 +112,14 @@ def garrison_size(t: Table, seat: i64) -> i64:
     return fort + realm.count(Zone.CAMP) + realm.count(Zone.CAMP_NEW)
 
 
-def raid(t: Table, victim: i64, cards: i64) -> None:
+def raid(t: Table, victim: i64, cards: i64, source: i64) -> None:
     """The opponent loses cards of the hand at random."""
     realm = t.realms[victim]
     for _card in range(min(cards, realm.hand_size)):
         kind = realm.card_at(Zone.HAND, t.rng.below(realm.hand_size))
         realm.leave_hand(kind)
         realm.put(Zone.DISCARD, kind)
-        t.tell(Told.RAIDED, victim, kind.number)
+        t.tell(Told.RAIDED, victim, kind.number, source + 1)
 
 
 # -- abilities that ask -----------------------------------------------------------
@@ -240,7 +244,7 @@ def touchable(t: Table, seat: i64, frame: i64, out: vec[i64]) -> i64:
 def touch(t: Table, seat: i64, frame: i64, action: i64) -> None:
     """Carry out an ability on what was chosen."""
     if action == Do.DECLINE:
-        t.tell(Told.DECLINED, seat, frame_kind(frame))
+        t.tell(Told.DECLINED, seat, frame_kind(frame) + 1)
         return
     if frame_unled(frame):
         leader_found(t, seat, t.box.kinds[frame_kind(frame)].faction)
@@ -249,7 +253,7 @@ def touch(t: Table, seat: i64, frame: i64, action: i64) -> None:
     elif action >= Do.POINT:
         gain_from(t, seat, action - Do.POINT, Told.BOUGHT)
     else:
-        touch_card(t, seat, frame_effect(frame), t.box.kinds[action - Do.CHOOSE])
+        touch_card(t, seat, frame, t.box.kinds[action - Do.CHOOSE])
         if frame_amount(frame) > 1:
             t.push(frame - Ask.EFFECT + Step.ABILITY - (1 << 18))
 
@@ -260,15 +264,15 @@ def carry_out(t: Table, seat: i64, frame: i64) -> None:
         case Effect.DRAW:
             draw(t, seat, frame_amount(frame))
         case Effect.DAMAGE:
-            take_damage(t, 1 - seat, frame_amount(frame), Told.STRUCK)
+            take_damage(t, 1 - seat, frame_amount(frame), Told.STRUCK, frame_kind(frame))
         case Effect.RAID:
-            raid(t, 1 - seat, frame_amount(frame))
+            raid(t, 1 - seat, frame_amount(frame), frame_kind(frame))
 
 
-def touch_card(t: Table, seat: i64, effect: i64, kind: Kind) -> None:
+def touch_card(t: Table, seat: i64, frame: i64, kind: Kind) -> None:
     """Carry out an ability on one card."""
     realm, rival = t.realms[seat], t.realms[1 - seat]
-    match effect:
+    match frame_effect(frame):
         case Effect.FETCH:
             realm.take(Zone.DISCARD, kind)
             realm.enter_hand(kind)
@@ -282,11 +286,11 @@ def touch_card(t: Table, seat: i64, effect: i64, kind: Kind) -> None:
         case Effect.SNIPE:
             rival.take(Zone.FORT, kind)
             rival.put(Zone.DISCARD, kind)
-            t.tell(Told.LOST, 1 - seat, kind.number)
+            t.tell(Told.LOST, 1 - seat, kind.number, frame_kind(frame) + 1)
         case Effect.LURE:
             rival.take(Zone.CAMP, kind)
             rival.put(Zone.DISCARD, kind)
-            t.tell(Told.LOST, 1 - seat, kind.number)
+            t.tell(Told.LOST, 1 - seat, kind.number, frame_kind(frame) + 1)
 
 
 def leave_game(t: Table, seat: i64, kind: Kind) -> None:

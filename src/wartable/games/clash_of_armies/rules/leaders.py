@@ -25,11 +25,12 @@ def crown(t: Table, seat: i64, kind: Kind) -> None:
 
 
 def replace_monarch(t: Table, seat: i64, kind: Kind) -> None:
-    """A later Monarch takes the active one's place without being activated; the old one is set aside [CA-803]."""
+    """A later Monarch takes the active one's place, not activated; the old one is set aside as if it were [CA-803]."""
     realm = t.realms[seat]
-    realm.put(Zone.ASIDE, t.box.kinds[realm.monarch])
+    realm.put(Zone.PLAYED, t.box.kinds[realm.monarch])
     t.tell(Told.DEPOSED, seat, realm.monarch)
     realm.monarch = kind.number
+    t.monarch_activated = False
     t.tell(Told.SUCCEEDED, seat, kind.number)
     collect_income(t, seat)
 

@@ -45,7 +45,7 @@ def resolve_event(t: Table, kind: Kind) -> None:
             sweep_standard_row(t)
         case _:
             for turn in range(SEATS):
-                befall(t, t.active if turn == 0 else 1 - t.active, kind.event.effect, kind.event.amount)
+                befall(t, t.active if turn == 0 else 1 - t.active, kind)
 
 
 def ask_both(t: Table, question: i64) -> None:
@@ -54,15 +54,16 @@ def ask_both(t: Table, question: i64) -> None:
     t.ask(question, t.active)
 
 
-def befall(t: Table, seat: i64, effect: i64, amount: i64) -> None:
+def befall(t: Table, seat: i64, kind: Kind) -> None:
     """Do to one player what an Event does to each."""
-    match effect:
+    amount = kind.event.amount
+    match kind.event.effect:
         case Effect.HARVEST:
             draw(t, seat, amount)
         case Effect.TRUCE:
             recover(t, seat, amount)
         case Effect.REVOLT:
-            take_damage(t, seat, amount, Told.SUFFERED)
+            take_damage(t, seat, amount, Told.SUFFERED, kind.number)
         case Effect.EARTHQUAKE:
             lose_fortification(t, seat)
         case Effect.FAIR:
@@ -117,7 +118,7 @@ def event_choices(t: Table, seat: i64, question: i64, out: vec[i64]) -> i64:
 def answer_event(t: Table, seat: i64, question: i64, action: i64) -> None:
     """Take what a player gives."""
     if action == Do.DECLINE:
-        t.tell(Told.DECLINED, seat, t.box.vassal)
+        t.tell(Told.DECLINED, seat)
         return
     realm = t.realms[seat]
     kind = t.box.kinds[action - Do.CHOOSE]

@@ -54,6 +54,7 @@ def send_vassal(t: Table, seat: i64) -> None:
     if number == NOTHING:
         return
     t.vassal_played = True
+    t.monarch_activated = True
     monarch = t.box.kinds[number]
     give_points(t, seat, monarch)
     use_ability(t, seat, monarch, monarch.does)

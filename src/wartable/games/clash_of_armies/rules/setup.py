@@ -6,9 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wartable.core.bits import popcount
 from wartable.core.rng import Rng
 from wartable.games.clash_of_armies.rules.drawing import draw
-from wartable.games.clash_of_armies.table.cards import Box, Kind, is_empty, lies_in, put_into, size_of, take_from
+from wartable.games.clash_of_armies.table.cards import Box, Kind, clear, is_empty, lies_in, put_into, size_of, take_from
 from wartable.games.clash_of_armies.table.codes import (
     FORTIFICATIONS_TOP,
     HAND_SIZE,
@@ -20,6 +21,7 @@ from wartable.games.clash_of_armies.table.codes import (
     STANDARD_PLACES,
     Pile,
     Sort,
+    Start,
     Step,
     Told,
     Zone,
@@ -50,6 +52,8 @@ def set_up(t: Table) -> None:
     turn_up_market(t)
     t.starter = choose_starter(t)
     t.tell(Told.STARTED, t.starter)
+    if t.agreed.start == Start.WALLED:
+        raise_walls(t, 1 - t.starter)
     for seat in range(SEATS):
         draw(t, seat, HAND_SIZE)  # [CA-206]
     t.ask(Step.BEGIN_TURN, t.starter)
@@ -78,29 +82,53 @@ def pile_of(kind: Kind) -> i64:
 
 
 def deal_starting_deck(t: Table, seat: i64) -> None:
-    """A starting deck is six Gold, one Gems and three Soldiers drawn at random [CA-201]."""
-    realm = t.realms[seat]
-    resources = resource_kinds(t.box)
+    """A starting deck is six Gold, one Gems and three Soldiers drawn at random, unless agreed otherwise [CA-201]."""
+    realm, start = t.realms[seat], t.agreed.start
+    resources = kinds_of(t.box, Sort.RESOURCE)
     deal_known(t, realm, resources[0], START_GOLD)
     deal_known(t, realm, resources[1], START_GEMS)
-    for _ in range(START_SOLDIERS):
-        kind = t.some_of_pile(Pile.SOLDIERS)
-        realm.put(Zone.DECK, kind)
-        realm.put(Zone.UNSEEN, kind)
-    realm.deck_size = START_GOLD + START_GEMS + START_SOLDIERS
+    if start == Start.WEALTHY:
+        deal_known(t, realm, resources[1], 1)
+    if start == Start.EVEN:
+        for kind in even_soldiers(t.box):
+            deal_known(t, realm, kind, 1)
+    else:
+        draw_soldiers(t, realm, START_SOLDIERS + 1 if start == Start.ARMED else START_SOLDIERS)
+    realm.deck_size = realm.count(Zone.DECK)
 
 
-def resource_kinds(box: Box) -> list[Kind]:
-    """List the kinds of Resources, Gold first, then Gems."""
-    return [kind for kind in box.kinds if kind.sort == Sort.RESOURCE]
+def kinds_of(box: Box, sort: i64) -> list[Kind]:
+    """List the kinds of one sort in the order of the card set; of Resources this is Gold, Gems and the rest."""
+    return [kind for kind in box.kinds if kind.sort == sort]
+
+
+def even_soldiers(box: Box) -> list[Kind]:
+    """List the first three kinds of Soldiers of which there is one for each player."""
+    return [kind for kind in kinds_of(box, Sort.SOLDIER) if popcount(kind.slots) >= SEATS][:START_SOLDIERS]
 
 
 def deal_known(t: Table, realm: Realm, kind: Kind, copies: i64) -> None:
     """Put cards into a starting deck that everybody knows are there."""
     for _ in range(copies):
-        take_from(t.piles, Pile.RESOURCES, kind)
+        take_from(t.piles, pile_of(kind), kind)
         realm.put(Zone.DECK, kind)
         realm.put(Zone.KNOWN, kind)
+
+
+def draw_soldiers(t: Table, realm: Realm, copies: i64) -> None:
+    """Draw Soldiers at random into a starting deck, which only its owner will see."""
+    for _ in range(copies):
+        kind = t.some_of_pile(Pile.SOLDIERS)
+        realm.put(Zone.DECK, kind)
+        realm.put(Zone.UNSEEN, kind)
+
+
+def raise_walls(t: Table, seat: i64) -> None:
+    """A player begins with the weakest Fortification in play, if that was agreed on [CA-201]."""
+    realm = t.realms[seat]
+    realm.fort = t.at_place(FORTIFICATIONS_TOP)
+    t.tell(Told.FORTIFIED, seat, realm.fort)
+    show_top(t, FORTIFICATIONS_TOP)
 
 
 def open_decks(t: Table) -> None:
@@ -137,9 +165,15 @@ def weakest_fortification(t: Table) -> Kind:
 
 
 def shuffle_events_in(t: Table) -> None:
-    """So many Events as agreed, drawn at random, go into the Standard deck [CA-204]."""
-    for _ in range(t.agreed.events):
-        put_into(t.piles, Pile.STANDARD, t.some_of_pile(Pile.BOX))
+    """So many Events as agreed, drawn at random or chosen, go into the Standard deck [CA-204]."""
+    if t.agreed.named_events:
+        for kind in kinds_of(t.box, Sort.EVENT):
+            if kind.name in t.agreed.named_events:
+                put_into(t.piles, Pile.STANDARD, kind)
+        clear(t.piles, Pile.BOX)  # everybody knows what is left there, so nobody has to wonder
+    else:
+        for _ in range(t.agreed.events):
+            put_into(t.piles, Pile.STANDARD, t.some_of_pile(Pile.BOX))
 
 
 def turn_up_market(t: Table) -> None:

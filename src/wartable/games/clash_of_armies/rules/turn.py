@@ -31,6 +31,7 @@ def begin_turn(t: Table, seat: i64) -> None:
     t.income = 0
     t.attacked = False
     t.vassal_played = False
+    t.monarch_activated = False
     t.tell(Told.TURN_BEGAN, seat)
     collect_income(t, seat)
     recover(t, seat, passive_amount(t, seat, Effect.SUCCOUR))

@@ -8,11 +8,11 @@ from wartable.games.clash_of_armies.table.codes import TURN_LIMIT, Told
 from wartable.games.clash_of_armies.table.table import Table
 
 
-def take_damage(t: Table, seat: i64, points: i64, told: i64) -> None:
-    """Damage is added up; 55 or more triggers the end, whatever the cause [CA-901]."""
+def take_damage(t: Table, seat: i64, points: i64, told: i64, source: i64) -> None:
+    """Damage is added up; 55 or more triggers the end, whatever the cause, a card or an attack [CA-901]."""
     realm = t.realms[seat]
     realm.damage += points
-    t.tell(told, seat, points, realm.damage)
+    t.tell(told, seat, points, realm.damage, source + 1)
     if realm.damage >= t.agreed.target and not t.ending:
         t.ending = True  # and nothing takes it back [CA-903]
         t.tell(Told.ENDING, seat, realm.damage)

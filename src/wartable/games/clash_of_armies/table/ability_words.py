@@ -29,9 +29,9 @@ SENTENCES = {
     "banner": "+{n} to the Attack Total of every attack",
     "succour": "recover {n} damage at the beginning of every turn",
     "plunder": "+{n} resources when your attack deals damage",
-    "muster": "draw {n} more at Wrap-Up",
+    "muster": "at Wrap-Up draw {n} beyond the usual five",
     "rampart": "+{n} defense for each unit garrisoned in your Fortification",
-    "room": "your Fortification holds {n} more",
+    "room": "your Fortification has room for {n} more",
     "plague": "each player discards a card of their choice from the hand",
     "harvest": "each player draws {n}",
     "fire": "each player discards a unit of their choice garrisoned in the Fortification",
@@ -47,8 +47,9 @@ MOMENTS = {"does": "", "kin": "With a leader: ", "garrisoned": "If garrisoned: "
 
 
 COUNTED = {
-    **dict.fromkeys(("draw", "fetch", "purge", "burn", "raid"), ("a card", "cards")),
+    **dict.fromkeys(("draw", "fetch", "purge", "burn", "raid", "harvest", "muster"), ("a card", "cards")),
     **dict.fromkeys(("snipe", "lure"), ("a unit", "units")),
+    "room": ("one unit", "units"),
 }
 
 

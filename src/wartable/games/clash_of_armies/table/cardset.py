@@ -22,7 +22,7 @@ from wartable.games.clash_of_armies.table.cardset_file import (
     FactionShape,
     card_id,
 )
-from wartable.games.clash_of_armies.table.codes import MAX_KINDS, Effect
+from wartable.games.clash_of_armies.table.codes import MAX_KINDS, SEATS, Effect
 
 BORDERS = {"resource": "white", "soldier": "blue", "fortification": "purple", "upgrade": "purple"}
 FACTIONS_PLAYED = 3
@@ -71,14 +71,19 @@ def _info(group: str, card: CardShape) -> CardInfo:
             values[name] = getattr(card, name)
     if card.scrap:
         values["scrap_in"] = card.scrap_in
-    values["border"] = "orange" if card.start > 1 else BORDERS.get(card.kind, "plain")
+    values["border"] = _border(card)
     text = card_text({name: getattr(card, name) for name in ABILITIES}, card.scrap_in == "defence") or card.text
     return CardInfo(
         card_id(card.name), card.name, group, card.kind, card.copies, values, text, frozenset(card.attested)
     )
 
 
-# -- what the rules demand ---------------------------------------------------------------
+def _border(card: CardShape) -> str:
+    """Starting cards are orange at the border, the others of their kind as the kind is [CA-101]."""
+    border = BORDERS.get(card.kind, "plain")
+    if card.start == 0:
+        return border
+    return "orange" if card.start * SEATS == card.copies else f"orange or {border}"
 
 
 # -- the compiled form -----------------------------------------------------------------

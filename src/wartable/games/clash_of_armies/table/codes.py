@@ -19,6 +19,16 @@ TURN_LIMIT: Final[i64] = 60
 NOTHING: Final[i64] = -1  # no card
 
 
+class Start:
+    """With what the players begin [CA-201]."""
+
+    OFFICIAL: Final = 0
+    EVEN: Final = 1  # both have the same Soldiers
+    ARMED: Final = 2  # one more Soldier
+    WEALTHY: Final = 3  # one more Gems
+    WALLED: Final = 4  # whoever does not start has walls
+
+
 class Zone:
     """Where a player's cards lie."""
 

@@ -18,7 +18,7 @@ from wartable.games.clash_of_armies.table.cards import (
     put_into,
     take_from,
 )
-from wartable.games.clash_of_armies.table.codes import SEATS, Pile, Told, Zone
+from wartable.games.clash_of_armies.table.codes import NOTHING, SEATS, Pile, Told, Zone
 from wartable.games.clash_of_armies.table.realm import Realm
 
 PLACE_BITS: Final = 7
@@ -30,12 +30,24 @@ NO_PILES: Final = vec[i64]([0 for _ in range(20)])  # two words for each other p
 
 @mypyc_attr(acyclic=True)
 class ArmiesSetup(Setup):
-    """What was agreed: the factions or chance, how many Events, who starts, how much damage ends the game."""
+    """What was agreed: factions, Events, with what to begin, who starts, how much damage ends the game."""
 
-    def __init__(self, base: Setup, boxes: list[Box], events: i64, starter: i64, target: i64, limited: bool) -> None:
+    def __init__(
+        self,
+        base: Setup,
+        boxes: list[Box],
+        events: i64,
+        named_events: list[str],
+        start: i64,
+        starter: i64,
+        target: i64,
+        limited: bool,
+    ) -> None:
         super().__init__(base.game, base.options, base.cards_hash, base.seats)
         self.boxes: Final = boxes  # the choices of three factions among which chance decides
         self.events: Final = events
+        self.named_events: Final = named_events  # by name, or none if chance draws them
+        self.start: Final = start
         self.starter: Final = starter  # a seat, or -1 for chance
         self.target: Final = target
         self.limited: Final = limited
@@ -69,11 +81,12 @@ class Table(State):
         self.breach: i64 = 0
         self.attacked: bool = False
         self.vassal_played: bool = False
+        self.monarch_activated: bool = False  # by the Vassal, and not switched out since
         # this attack
         self.attack_total: i64 = 0
         self.bonus: i64 = 0  # defense from scrapped cards
         self.counter: i64 = 0
-        self.held: bool = False
+        self.keeper: i64 = NOTHING  # the scrapped card that keeps the walls
 
     def load_table(self, other: Table) -> None:
         """Copy all but realms and piles."""
@@ -92,10 +105,11 @@ class Table(State):
         self.breach = other.breach
         self.attacked = other.attacked
         self.vassal_played = other.vassal_played
+        self.monarch_activated = other.monarch_activated
         self.attack_total = other.attack_total
         self.bonus = other.bonus
         self.counter = other.counter
-        self.held = other.held
+        self.keeper = other.keeper
 
     def repack(self, box: Box) -> None:
         """Change the box; all that lies on the table has then to be laid out again."""
@@ -127,10 +141,11 @@ class Table(State):
         self.breach = tape.number(self.breach)
         self.attacked = tape.number(1 if self.attacked else 0) != 0
         self.vassal_played = tape.number(1 if self.vassal_played else 0) != 0
+        self.monarch_activated = tape.number(1 if self.monarch_activated else 0) != 0
         self.attack_total = tape.number(self.attack_total)
         self.bonus = tape.number(self.bonus)
         self.counter = tape.number(self.counter)
-        self.held = tape.number(1 if self.held else 0) != 0
+        self.keeper = tape.number(self.keeper)
 
     def ask(self, frame: i64, seat: i64) -> None:
         """Put a decision of a seat on top of what is pending."""

@@ -31,12 +31,12 @@ EVENT_KINDS = (
     EventKind(Told.USED, "used", "CA-502", ("card",)),
     EventKind(Told.DEFENDED, "defended", "CA-505", ("card", "points")),
     EventKind(Told.RESOLVED, "resolved", "CA-503", ("attack", "defense")),
-    EventKind(Told.HELD, "held", "CA-505"),
+    EventKind(Told.HELD, "held", "CA-505", ("card",)),
     EventKind(Told.DAMAGED, "damaged", "CA-503", ("points", "damage")),
-    EventKind(Told.LOST, "lost", "CA-508", ("card",), reveals=True),
-    EventKind(Told.RAIDED, "raided", "CA-302", ("card",), reveals=True, chance=True),
+    EventKind(Told.LOST, "lost", "CA-508", ("card", "by"), reveals=True),
+    EventKind(Told.RAIDED, "raided", "CA-302", ("card", "by"), reveals=True, chance=True),
     EventKind(Told.FETCHED, "fetched", "CA-303", ("card",)),
-    EventKind(Told.DECLINED, "declined", "CA-304"),
+    EventKind(Told.DECLINED, "declined", "CA-304", ("by",)),
     EventKind(Told.DECLARED, "declared", "CA-701", ("defense",)),
     EventKind(Told.TURNED_UP, "turned-up", "CA-701", ("card", "place"), reveals=True, chance=True),
     EventKind(Told.EVENT, "event", "CA-702", ("card",)),
@@ -45,9 +45,9 @@ EVENT_KINDS = (
     EventKind(Told.SUCCEEDED, "succeeded", "CA-803", ("card",)),
     EventKind(Told.DEPOSED, "deposed", "CA-803", ("card",)),
     EventKind(Told.MADE_WAY, "made-way", "CA-407", ("card",)),
-    EventKind(Told.STRUCK, "struck", "CA-401", ("points", "damage")),
+    EventKind(Told.STRUCK, "struck", "CA-401", ("points", "damage", "by")),
     EventKind(Told.SCALDED, "scalded", "CA-505", ("points", "damage")),
-    EventKind(Told.SUFFERED, "suffered", "CA-704", ("points", "damage")),
+    EventKind(Told.SUFFERED, "suffered", "CA-704", ("points", "damage", "by")),
     EventKind(Told.GAVE_UP, "gave-up", "CA-704", ("card",), reveals=True),
     EventKind(Told.RECEIVED, "received", "CA-704", ("card", "place")),
     EventKind(Told.ENDING, "ending", "CA-901", ("damage",)),
@@ -61,6 +61,8 @@ def read_event(t: Table, kind: EventKind, seat: int, values: tuple[int, ...]) ->
     data: dict[str, Any] = dict(zip(kind.fields, values, strict=False))
     if "card" in data:
         data["card"] = t.box.kinds[data["card"]].name
+    if "by" in data:  # a card, or none
+        data["by"] = t.box.kinds[data["by"] - 1].name if data["by"] else None
     if "camp" in data:
         data["camp"] = bool(data["camp"])
     return data

@@ -240,8 +240,8 @@ def _attack(t: Table) -> AttackJson | None:
         defense=defense,
         used=_pile_cards(t, Pile.USED),
         counter=int(t.counter),
-        held=t.held,
-        falls=reached and not t.held and t.realms[defender].fort != NOTHING,
+        held=t.keeper != NOTHING,
+        falls=reached and t.keeper == NOTHING and t.realms[defender].fort != NOTHING,
         damage=max(0, attack.total - defense.total),
     )
 

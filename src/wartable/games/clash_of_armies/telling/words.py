@@ -1,20 +1,17 @@
-"""The words of Clash of Armies: what happened, what is asked, what may be done, as sentences with references."""
+"""The words of Clash of Armies: what happened and what is asked, as sentences with references."""
 
 from __future__ import annotations
 
 import re
 
-from wartable.core.actions import Action
 from wartable.core.events import Event
 from wartable.core.words import Sentence, Span, Teller, fill
-from wartable.games.clash_of_armies.rules.attack import attack_with_banner
 from wartable.games.clash_of_armies.rules.effects import frame_amount, frame_effect, frame_kind, is_led
 from wartable.games.clash_of_armies.table.ability_words import ability_sentence
 from wartable.games.clash_of_armies.table.cardset_file import EFFECTS, card_id
-from wartable.games.clash_of_armies.table.codes import MAX_KINDS, NOTHING, PLACES, Ask, Do, Sort
+from wartable.games.clash_of_armies.table.codes import Ask
 from wartable.games.clash_of_armies.table.table import Table
 from wartable.games.clash_of_armies.telling.names import SEAT_NAMES, place_id
-from wartable.games.clash_of_armies.telling.notation import CARD_VERBS, PLACE_VERBS
 
 EFFECT_NAMES = {code: name for name, code in EFFECTS.items()}
 PLACE_WORDS = (
@@ -27,8 +24,8 @@ EVENTS = {
     "drew": "{Who} draw|draws {card}.",
     "reshuffled": "{Who} shuffle|shuffles the discard pile into a new deck.",
     "played": "{Who} play|plays {card}.",
-    "recovered": "{Who} recover|recovers {points}: {damage} damage now.",
-    "fortified": "{card} is in play.",
+    "recovered": "{Who} recover|recovers {points} damage: {damage} left.",
+    "fortified": "{card} is in play and guards {whose} realm.",
     "set-aside": "{Who} set|sets {card} aside.",
     "scrapped": "{Who} scrap|scraps {card}.",
     "shown": "{Who} show|shows {card} in hand.",
@@ -38,48 +35,27 @@ EVENTS = {
     "attacked": "{Who} attack|attacks with {attack}.",
     "used": "{Who} use|uses {card} of the Camp.",
     "defended": "{card} adds {points} to the defense.",
-    "held": "{Whose} walls hold all the same.",
-    "damaged": "{Who} take|takes {points} damage: {damage} in all.",
-    "lost": "{Who} lose|loses {card}.",
-    "raided": "{Who} lose|loses {card} from the hand.",
+    "held": "{card} was scrapped for it: {whose} walls hold all the same.",
+    "damaged": "{Who} take|takes {points} damage from {others} attack: {damage} in all.",
+    "raided": "{Who} lose|loses {card} from the hand to {others} {by}.",
     "fetched": "{Who} take|takes {card} back from the discard pile.",
-    "declined": "{Who} leave|leaves it at that.",
     "declared": "{Who} declare|declares a Total Defense of {defense}.",
     "turned-up": "{card} turns up in {place}.",
     "event": "{card} comes over the land.",
     "swept": "{card} goes back into its deck.",
-    "breached": "{card} breaches the enemy walls by {points}.",
+    "breached": "{Whose} {card} breaches {others} walls by {points}.",
     "succeeded": "{card} rules {whose} realm.",
     "deposed": "{Who} set|sets {card} aside.",
     "made-way": "{Who} set|sets {card} aside.",
-    "struck": "{Who} take|takes {points} damage: {damage} in all.",
-    "scalded": "{Who} take|takes {points} damage: {damage} in all.",
-    "suffered": "{Who} take|takes {points} damage: {damage} in all.",
-    "gave-up": "{Who} lose|loses {card}.",
+    "struck": "{Who} take|takes {points} damage from {others} {by}: {damage} in all.",
+    "scalded": "{Who} take|takes {points} damage from {others} defense: {damage} in all.",
+    "suffered": "{Who} take|takes {points} damage from {by}: {damage} in all.",
+    "gave-up": "{Who} lose|loses {card} to the Event.",
     "received": "{Who} take|takes {card} from {place}.",
     "ending": "{Who} have|has {damage} damage: the end is near.",
     "won": "{Who} win|wins the war!",
     "drawn": "Both have the same damage: a draw.",
 }
-CHOICES = {
-    "play": "Play {card}",
-    "garrison": "Garrison {card} in the Fortification",
-    "camp": "Send {card} to the Camp",
-    "recall": "Take {card} out of the Fortification",
-    "call-up": "Take {card} out of the Camp",
-    "scrap": "Scrap {card}",
-    "choose": "Choose {card}",
-    "show": "Show {card}",
-    "buy": "Buy {card} for {cost}",
-    "point": "Take {card} from {place}",
-    "attack": "Attack with {attack}",
-    "end-turn": "End the turn",
-    "accept": "Use it",
-    "decline": "Leave it",
-    "resolve": "Resolve the attack",
-}
-
-
 # What a turn and a defense consist of, by the verbs of their actions.
 TURN_WORDS = {
     "play": {"play", "recall", "call-up"},
@@ -132,9 +108,11 @@ def tell_event(t: Table, event: Event, reader: int) -> Sentence:
         "Who": say.who(event.seat, begin=True),
         "whose": say.whose(event.seat),
         "Whose": say.whose(event.seat, begin=True),
+        "others": say.whose(1 - event.seat),
+        "Others": say.whose(1 - event.seat, begin=True),
     }
     for name, value in event.data.items():
-        if name == "card":
+        if name in ("card", "by"):
             spans[name] = say.card(value)
         elif name == "place" and isinstance(value, int):
             spans[name] = say.place(value)
@@ -154,8 +132,12 @@ def _template(say: TableTeller, event: Event) -> str:
             return "{Who} garrison|garrisons {card} in the " + ("Camp." if event.data["camp"] else "Fortification.")
         case "took-out":
             return "{Who} take|takes {card} out of the " + ("Camp." if event.data["camp"] else "Fortification.")
+        case "lost":
+            return "{Who} lose|loses {card} to {others} {by}." if event.data["by"] else "{Who} lose|loses {card}."
+        case "declined":
+            return "{Who} do|does not use {by}." if event.data["by"] else "{Who} scrap|scraps nothing."
         case "resolved":
-            return "Attack {attack} " + _verdict(event)
+            return "{Others} attack of {attack} meets {whose} defense of {defense}: " + _verdict(event)
     return EVENTS[event.name]
 
 
@@ -164,8 +146,8 @@ def _verdict(event: Event) -> str:
     assert isinstance(attack, int)
     assert isinstance(defense, int)
     if attack < defense:
-        return "< Defense {defense}: the attack has no effect."
-    return ("= " if attack == defense else "> ") + "Defense {defense}: the defense falls."
+        return "it has no effect."
+    return "the defense falls, but nothing comes through." if attack == defense else "the defense falls."
 
 
 def _points(name: str, count: object) -> str:
@@ -219,34 +201,3 @@ def _possible(t: Table, seat: int, words: dict[str, set[str]]) -> str:
     verbs = {t.reading(seat, number).verb for number in t.legal_actions(seat)}
     doings = [word for word, possible in words.items() if possible & verbs]
     return doings[0] if len(doings) == 1 else ", ".join(doings[:-1]) + " or " + doings[-1]
-
-
-def label(t: Table, seat: int, action: Action) -> Sentence:
-    """Put an action into words for the seat that may take it."""
-    say = TableTeller(t, seat)
-    spans: dict[str, Span | Sentence] = {"attack": Span(str(attack_with_banner(t, seat)), "number")}
-    template = CHOICES[action.verb]
-    if action.verb in CARD_VERBS:
-        number = action.number - CARD_VERBS[action.verb][0]
-        kinds = t.box.kinds
-        assert 0 <= number < MAX_KINDS
-        spans["card"] = say.card(kinds[number].name if number < len(kinds) else None)
-    elif action.verb in PLACE_VERBS:
-        place = action.number - PLACE_VERBS[action.verb][0]
-        assert 0 <= place < PLACES
-        found = int(t.at_place(place))
-        spans["card"] = say.card(t.box.kinds[found].name if found != NOTHING else None)
-        spans["cost"] = Span(str(t.box.kinds[found].cost if found != NOTHING else 0), "number")
-        spans["place"] = say.place(place)
-    if action.number < Do.GARRISON and action.number < len(t.box.kinds):
-        template = _playing(t, action.number)
-    return fill(template, **spans)
-
-
-def _playing(t: Table, number: int) -> str:
-    match t.box.kinds[number].sort:
-        case Sort.FORTIFICATION:
-            return "Put {card} into play"
-        case Sort.MONARCH:
-            return "Crown {card}"
-    return CHOICES["play"]

@@ -4,7 +4,7 @@ import type { CardInfo } from '../../../net/api';
 import { linesOf } from '../abilities';
 import { spoken } from '../card-words';
 import { idOf } from '../catalogue';
-import { skinOf } from '../skins';
+import { forSale, skinOf } from '../skins';
 import ArmiesCard from './ArmiesCard.svelte';
 
 function card(values: CardInfo['values'], more: Partial<CardInfo> = {}): CardInfo {
@@ -25,6 +25,10 @@ describe('a card', () => {
   it('has the border of the rulebook, or that of its kind', () => {
     expect(skinOf(card({ border: 'orange' })).metal).toBe('amber');
     expect(skinOf(card({ border: 'white' })).metal).toBe('ivory');
+    const gems = card({ border: 'orange or white' });
+    expect(skinOf(gems)).toMatchObject({ metal: 'amber', hi: skinOf(forSale(gems)).hi });
+    expect(skinOf(forSale(gems)).metal).toBe('ivory');
+    expect(forSale(card({ border: 'orange' })).values.border).toBe('orange');
     expect(skinOf(card({ border: 'blue' })).metal).toBe('azure');
     expect(skinOf(card({ border: 'purple' })).metal).toBe('royal');
     expect(skinOf(card({}, { kind: 'hero' })).metal).toBe('gold');

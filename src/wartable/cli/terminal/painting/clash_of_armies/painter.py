@@ -8,13 +8,16 @@ from rich.text import Text
 from wartable.cli.colours import ATTACK, CHOICE, DEFENCE, side_style
 from wartable.cli.terminal.painting.boxes import flowing
 from wartable.cli.terminal.painting.painter import AnyView, PlainPainter, card_pointed_at
+from wartable.core.cardset import CardInfo
 from wartable.core.envelope import ActionJson, ZoneJson
+from wartable.games.clash_of_armies.table.cardset import ArmiesCards
+from wartable.games.clash_of_armies.telling.card_words import describe, in_short
 from wartable.games.clash_of_armies.telling.view_shapes import ArmiesDetail, PlaceJson, RealmJson, TotalJson
 
 WIDTH = 100
 METER = 22
 COIN = "#b8860b"
-UNSAID = ("cost", "border", "scrap_in")  # the market says what a card costs, its text when it is scrapped
+SAID = ("scrap",)  # choices that say all that counts in their own words
 
 
 class ClashOfArmiesPainter(PlainPainter):
@@ -38,14 +41,18 @@ class ClashOfArmiesPainter(PlainPainter):
     def note(self, action: ActionJson, view: AnyView) -> Text:
         """Tell the points and abilities of the card that a choice points at."""
         card = card_pointed_at(action, view)
-        values = self.cards.card(card).values if card is not None else {}
-        told = ", ".join(f"{name} {value}" for name, value in values.items() if name not in UNSAID)
-        return Text(f" [{told}]" if told else "", "dim")
+        told = "" if card is None or action.verb in SAID else in_short(self.cards.card(card))
+        return Text(f" ({told})" if told else "", "dim")
+
+    def card(self, card: CardInfo) -> RenderableType:
+        """Tell everything on a card in sentences."""
+        assert isinstance(self.cards, ArmiesCards)
+        return Text(describe(card, self.cards.titles))
 
     def header(self, view: AnyView, detail: ArmiesDetail) -> Text:
         """Say how far the game has come."""
         text = Text.assemble(
-            ("Clash of Armies", "bold"), f"  turn {detail.turns}, {view.players[detail.active].name}'s"
+            ("Clash of Armies", "bold"), f"  turn {detail.turns}, {view.players[detail.active].name.title()}'s"
         )
         text.append("; the last turn" if detail.last_turn else "; the end is near" if detail.ending else "")
         return text
@@ -92,4 +99,5 @@ class ClashOfArmiesPainter(PlainPainter):
 def explained(number: TotalJson) -> str:
     """Write a total, and its sum if it has several parts."""
     parts = [part.value for part in number.parts if part.value]
-    return f"{number.total} ({'+'.join(map(str, parts))})" if len(parts) > 1 else str(number.total)
+    summed = "".join(f"{part:+}" for part in parts).removeprefix("+").replace("-", "−")
+    return f"{number.total} ({summed})" if len(parts) > 1 else str(number.total)
