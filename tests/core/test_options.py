@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wartable.core.errors import BadOption
-from wartable.core.options import Option, OptionValue, read_options
+from wartable.core.options import Option, OptionValue, read_options, with_people
 
 OPTIONS = (
     Option("players", 2, "how many play", (2, 3, 4)),
@@ -83,3 +83,28 @@ def test_no_text_breaks_the_reading(text: str, option: Option) -> None:
 def test_enormous_numbers_are_refused_or_read() -> None:
     with pytest.raises(BadOption):
         read(turns="9" * 5000)
+
+
+LIMIT = Option("limit", 20, "the limit, 0 for none", among_people=0, when={"players": (2, 3, 4)})
+AT_A_TABLE = (Option("players", 2, "how many play", (1, 2, 3, 4)), LIMIT, Option("solo", 10, "the limit alone"))
+
+
+@pytest.mark.parametrize(
+    ("given_options", "limit"),
+    [
+        ({}, 0),
+        ({"players": 3}, 0),
+        ({"limit": 20}, 20),
+        ({"limit": "7"}, 7),
+        ({"players": 1}, 20),
+        ({"players": "1"}, 20),
+    ],
+)
+def test_people_have_defaults_of_their_own_unless_they_choose(given_options: dict[str, object], limit: int) -> None:
+    read_among_people = read_options(AT_A_TABLE, with_people(AT_A_TABLE, given_options), "The game")
+    assert (read_among_people["limit"], read_among_people["solo"]) == (limit, 10)
+    assert read_options(AT_A_TABLE, {}, "The game")["limit"] == 20
+
+
+def test_what_is_usual_among_people_is_the_default_unless_something_else_is_said() -> None:
+    assert [option.usual for option in AT_A_TABLE] == [2, 0, 10]

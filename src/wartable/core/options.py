@@ -21,8 +21,9 @@ class Option:
     twice), or its default.  ``when`` names the values of other options without which it keeps its default, ``needs``
     those without which one of its ``choices`` cannot be chosen; the game refuses both if asked all the same.  What
     follows from the number of players is ``implied`` and nobody's to choose.  Where more is possible than people are
-    asked for, ``offered`` is what they choose from.  What only people may change is ``kept`` in simulations.  ``label``
-    and ``titles`` (those of ``choices``, ``offered`` or ``per_seat``, in their order) are what people read.
+    asked for, ``offered`` is what they choose from.  What only people may change is ``kept`` in simulations.  Where
+    people sit down, ``among_people`` is the default instead.  ``label`` and ``titles`` (those of ``choices``,
+    ``offered`` or ``per_seat``, in their order) are what people read.
     """
 
     name: str
@@ -39,6 +40,12 @@ class Option:
     implied: Mapping[int, OptionValue] = field(default_factory=dict)
     offered: tuple[OptionValue, ...] = ()
     kept: bool = False
+    among_people: OptionValue | None = None
+
+    @property
+    def usual(self) -> OptionValue:
+        """What people play with unless they choose otherwise."""
+        return self.default if self.among_people is None else self.among_people
 
     def read(self, value: object) -> OptionValue:
         """Take a value of the right type, or its text; refuse anything else and say what would be right."""
@@ -79,3 +86,17 @@ def read_options(options: tuple[Option, ...], given: Mapping[str, object], game:
         if name not in known:
             raise BadOption(f"{game} has no option {name!r}; it has {', '.join(known)}.")
     return {name: option.read(given[name]) if name in given else option.default for name, option in known.items()}
+
+
+def with_people(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, object]:
+    """Complete what was given with what is usual among people, where that is not the default."""
+    agreed: dict[str, object] = {option.name: option.default for option in options} | dict(given)
+    usual = {
+        option.name: option.usual for option in options if option.among_people is not None and _applies(option, agreed)
+    }
+    return usual | dict(given)
+
+
+def _applies(option: Option, agreed: Mapping[str, object]) -> bool:
+    """Tell whether an option can be chosen with what is agreed otherwise, which may still be text."""
+    return all(str(agreed.get(name)) in map(str, values) for name, values in option.when.items())

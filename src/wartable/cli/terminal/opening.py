@@ -12,14 +12,15 @@ from wartable.core.cardset import CardSet
 from wartable.core.errors import WartableError
 from wartable.core.game import Game
 from wartable.core.history import History
+from wartable.core.options import with_people
 from wartable.core.records import Record, read_record, replay
 from wartable.core.rng import SEED_BITS
 
 
 def begin(game: Game, cards: CardSet, options: dict[str, object], seed: int | None) -> History:
-    """Begin a new game, with fresh luck if no seed is given."""
+    """Begin a new game among people, with fresh luck if no seed is given."""
     chosen = secrets.randbits(SEED_BITS) if seed is None else seed
-    return History(game.new(chosen, cards, **options), chosen)
+    return History(game.new(chosen, cards, **with_people(game.options, options)), chosen)
 
 
 def take_up(game: Game, cards: CardSet, path: Path) -> tuple[History, Chronicle, Record]:

@@ -20,6 +20,7 @@ def description(trial: Trial) -> None:
         trial.require(not unknown, f"the event {kind.name!r} keeps secret what it lacks: {sorted(unknown)}")
     for option in game.options:
         trial.require_equal(option.read(option.default), option.default, f"default of {option.name!r}")
+        trial.require_equal(option.read(option.usual), option.usual, f"what is usual of {option.name!r}")
     trial.require(trial.new().setup.seats in game.players, f"the number of seats is not in {game.players}")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wartable.core.errors import WartableError
 from wartable.core.game import Game
+from wartable.core.options import with_people
 from wartable.server.ground.luck import hashed
 from wartable.server.play.entries import Created, SeatEntry
 from wartable.server.play.play import Play
@@ -24,8 +25,9 @@ def agreed(
             options.setdefault("players", len(seats))
         elif len(seats) in option.implied:
             options.setdefault(option.name, option.implied[len(seats)])
+    has_people = any(seat.kind != "bot" for seat in seats)
     try:
-        setup = game.setup(**options)
+        setup = game.setup(**with_people(game.options, options) if has_people else options)
     except WartableError as error:
         raise Denied(400, "bad-options", str(error)) from None
     if setup.seats != len(seats):

@@ -29,7 +29,7 @@ def describe_option(option: Option) -> OptionDescription:
     return OptionDescription(
         name=option.name,
         label=option.label or option.name.replace("_", " ").capitalize(),
-        default=option.default,
+        default=option.usual,
         choices=list(offered),
         per_seat=list(option.per_seat),
         titles=list(option.titles) or [str(word).replace("-", " ").capitalize() for word in shown],
