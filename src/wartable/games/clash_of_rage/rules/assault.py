@@ -47,10 +47,7 @@ def wounding(t: Table, dice: i64) -> i64:
 
 
 def reroll(t: Table, dice: i64) -> None:
-    """Each reroll symbol lets a side throw any number of dice again, failed ones first [CR-504]."""
-    failed = t.dice - t.faces
-    if dice > failed:
-        t.faces -= dice - failed
+    """Each reroll symbol lets a side throw any number of failed dice again [CR-504]."""
     t.faces += wounding(t, dice)
     t.rerolls -= 1
     t.tell(Told.ELVES_REROLLED if t.striker == t.elves else Told.REROLLED, t.striker, dice, t.faces)

@@ -178,7 +178,7 @@ def _reached_without_flanking(t: Table, seat: int, node: int) -> bool:
     """Tell whether those picked would get there if nobody let them pass."""
     alone = t.clone()
     assert isinstance(alone, Table)
-    for territory in members(flanked(t, seat)):
+    for territory in members(flanked(t, seat) & ~bit(node)):
         alone.armies[seat].stacks[territory] = 0
         alone.armies[seat].held &= ~bit(territory)
     return contains(destinations(alone, seat), node)
