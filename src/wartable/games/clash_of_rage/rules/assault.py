@@ -23,6 +23,7 @@ def begin_assault(t: Table) -> None:
 def roll(t: Table) -> None:
     """Roll as many dice as the strongest type has strength, four of six sides wound [CR-104, CR-503]."""
     own = symbols(t, t.striker, t.battle)
+    t.assaults += 1
     add_rage(t, value(own, RAGE), Told.RAGE_SYMBOL)  # its token counts already in this Assault [CR-513]
     t.dice = strength(t, t.striker, t.battle)
     t.faces = wounding(t, t.dice)

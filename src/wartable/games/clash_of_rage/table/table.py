@@ -129,6 +129,7 @@ class Table(State):
         self.battle: i64 = NOWHERE
         self.defender: i64 = 0
         self.striker: i64 = 0
+        self.assaults: i64 = 0  # launched in this Battle
         self.attack_rage: i64 = 0
         self.defence_rage: i64 = 0
         self.dice: i64 = 0
@@ -180,6 +181,7 @@ class Table(State):
         self.battle = other.battle
         self.defender = other.defender
         self.striker = other.striker
+        self.assaults = other.assaults
         self.attack_rage = other.attack_rage
         self.defence_rage = other.defence_rage
         self.dice = other.dice
@@ -237,6 +239,7 @@ class Table(State):
         self.battle = tape.number(self.battle)
         self.defender = tape.number(self.defender)
         self.striker = tape.number(self.striker)
+        self.assaults = tape.number(self.assaults)
         self.attack_rage = tape.number(self.attack_rage)
         self.defence_rage = tape.number(self.defence_rage)
         self.dice = tape.number(self.dice)
