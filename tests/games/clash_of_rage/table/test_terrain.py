@@ -64,6 +64,12 @@ def test_a_region_has_one_city_one_forge_one_stone_and_four_open_territories() -
     assert levels == [1, 2]
 
 
+@pytest.mark.rule("CR-106", "CR-513")
+@pytest.mark.parametrize("rule", ["CR-106", "CR-513"])
+def test_what_only_other_sources_tell_is_marked_as_a_ruling(rule: str) -> None:
+    assert GAME.rules.rule(rule).ruling
+
+
 @pytest.mark.rule("CR-201", "CR-206")
 @pytest.mark.parametrize(("players", "centres"), [(2, 2), (3, 3), (4, 4)])
 def test_ready_made_maps_lie_where_the_rules_say(players: int, centres: int) -> None:
