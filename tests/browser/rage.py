@@ -46,7 +46,7 @@ RAGE = Manners(
         "battle": r"Which Battle",
         "assault": r"Battle at .*: roll",
         "reroll": r"dice wound\. Throw",
-        "assign": r"wounds to assign",
+        "assign": r"wounds? to assign",
         "equip": r"Equip your armies",
         "slot": r"Who carries",
         "legend": r"Which Legendary",

@@ -1,6 +1,6 @@
 """Sentences: templates are filled with spans, and a reader is called you."""
 
-from wartable.core.words import Span, Teller, fill, plain
+from wartable.core.words import Span, Teller, counted, fill, plain, with_article
 
 
 class Peoples(Teller):
@@ -26,3 +26,9 @@ def test_the_reader_is_called_you_and_the_others_by_their_people() -> None:
 
 def test_only_the_first_of_several_begins_the_sentence() -> None:
     assert plain(SAY.listed([0, 1, 2], begin=True)) == "The Orcs and you and the Dwarves"
+
+
+def test_numbers_and_articles_agree_with_what_they_count() -> None:
+    assert [counted(number, "wound") for number in (0, 1, 2)] == ["0 wounds", "1 wound", "2 wounds"]
+    assert [counted(number, "die", "dice") for number in (1, 3)] == ["1 die", "3 dice"]
+    assert [with_article(noun) for noun in ("Oathsworn", "Lancer")] == ["an Oathsworn", "a Lancer"]

@@ -40,6 +40,16 @@ def fill(template: str, **spans: Span | Sentence) -> Sentence:
     return tuple(parts)
 
 
+def counted(number: int, one: str, many: str = "") -> str:
+    """Write a number of things: 1 wound, 2 wounds, 3 dice."""
+    return f"{number} {one if number == 1 else many or f'{one}s'}"
+
+
+def with_article(noun: str) -> str:
+    """Write one of a kind: a Lancer, an Oathsworn."""
+    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
+
+
 class Teller(ABC):
     """Tells one reader, who may be one of the players, about a table; each game says what its sides are called."""
 

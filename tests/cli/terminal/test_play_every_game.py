@@ -8,7 +8,7 @@ SOME_CHOICES = "\n".join(f"{number}" for _ in range(400) for number in (2, 1, 3,
 TABLES = {
     "drums-of-war": (["--solo", "--set", "heroes=Aiden"], ("First Player token", "face down", "Hand:")),
     "clash-of-armies": (["--set", "target=10"], ("Market:", "damage", "This turn:")),
-    "clash-of-rage": (["--solo", "--set", "turns=2"], ("Black Market:", "Elves", "points win")),
+    "clash-of-rage": (["--solo", "--set", "solo_turns=2"], ("Black Market:", "Elves", "points win")),
 }
 
 

@@ -34,6 +34,21 @@ def test_a_table_that_cannot_be_is_refused(server: RunningServer, wish: object, 
     assert (answer.status_code, problem(answer)) == (status, code)
 
 
+@pytest.mark.parametrize(("seats", "limit"), [((PERSON, GREEDY), None), ((OPEN, OPEN), None), ((GREEDY, GREEDY), 20)])
+def test_where_people_sit_down_their_defaults_hold(
+    server: RunningServer, seats: tuple[dict[str, str], ...], limit: int | None
+) -> None:
+    table = server.create(*seats, game="clash-of-rage")
+    with server.sit(table.name, table.watch) as onlooker:
+        assert onlooker.view["detail"]["phase"]["limit"] == limit
+    chosen = server.create(*seats, game="clash-of-rage", turns=15)
+    with server.sit(chosen.name, chosen.watch) as onlooker:
+        assert onlooker.view["detail"]["phase"]["limit"] == 15
+    games = {game["name"]: game for game in server.http.get("/api/games").json()}
+    shown = {option["name"]: option["default"] for option in games["clash-of-rage"]["options"]}
+    assert (shown["turns"], shown["solo_turns"]) == (0, 10)
+
+
 def test_an_invitation_works_once(server: RunningServer) -> None:
     table = server.create(PERSON, OPEN)
     claim = f"/api/tables/{table.name}/claim"

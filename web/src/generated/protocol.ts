@@ -264,6 +264,7 @@ export interface BattleJson {
   attacker: RageSideJson;
   defender: RageSideJson;
   striker: number;
+  assaults: number;
   played_by: number;
   dice: number;
   wounding_dice: number;

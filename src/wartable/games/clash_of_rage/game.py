@@ -15,7 +15,7 @@ from wartable.core.state import Setup, State
 from wartable.core.table_game import TableGame, Telling
 from wartable.games.clash_of_rage.state import RageDeal
 from wartable.games.clash_of_rage.table.cardset import RageCards, make_cards
-from wartable.games.clash_of_rage.table.codes import POINTS_TO_WIN, SOLO_TURNS, Difficulty, Do
+from wartable.games.clash_of_rage.table.codes import POINTS_TO_WIN, SOLO_TURNS, TURN_LIMIT, Difficulty, Do
 from wartable.games.clash_of_rage.table.table import MapKind, Table
 from wartable.games.clash_of_rage.telling.arrange import arrange
 from wartable.games.clash_of_rage.telling.decisions import read_decision
@@ -37,12 +37,21 @@ def _turns(value: OptionValue) -> str | None:
     return None if 0 <= int(value) <= LONGEST else f"it is a number of turns up to {LONGEST}, or 0 for no limit"
 
 
+def _limit(options: OptionValues, alone: bool) -> int:
+    """The turns after which it is over, 0 for none; alone and in company they are agreed apart [CR-604, CR-702]."""
+    if alone and options["turns"] != TURN_LIMIT:
+        raise BadOption(f"Alone, the turns in which to win are agreed as solo_turns={options['turns']}.")
+    if not alone and options["solo_turns"] != SOLO_TURNS:
+        raise BadOption(f"With two or more players the turn limit is agreed as turns={options['solo_turns']}.")
+    return int(options["solo_turns" if alone else "turns"])
+
+
 class ClashOfRage(TableGame[Table]):
     """One to four clans take Cities from the Elves and from each other, and forge what legends are made of."""
 
     name = "clash-of-rage"
     title = "Clash of Rage"
-    rules_version = 2
+    rules_version = 3
     players = (1, 2, 3, 4)
     action_count = Do.COUNT
     folder = Path(__file__).parent
@@ -91,7 +100,29 @@ class ClashOfRage(TableGame[Table]):
             titles=("Random", "One of each type (harder)"),
         ),
         Option("long", False, "a long game: play for five points", label="Long game, five points"),
-        Option("turns", 20, "the turn limit, 0 for none", check=_turns, label="Turn limit"),
+        Option(
+            "turns",
+            int(TURN_LIMIT),
+            "with two or more players: the turn limit, 0 for none",
+            check=_turns,
+            label="Turn limit",
+            offered=(0, 10, 15, 20, 30),
+            titles=("None", "10 turns", "15 turns", "20 turns", "30 turns"),
+            when={"players": (2, 3, 4)},
+            kept=True,
+            among_people=0,
+        ),
+        Option(
+            "solo_turns",
+            int(SOLO_TURNS),
+            "alone: the turns in which to win, 0 for any number",
+            check=_turns,
+            label="Turns in which to win",
+            offered=(int(SOLO_TURNS), 8, 12, 15, 0),
+            titles=("10 turns", "8 turns", "12 turns", "15 turns", "Any number"),
+            when={"players": (1,)},
+            kept=True,
+        ),
         Option(
             "difficulty",
             "normal",
@@ -123,12 +154,9 @@ class ClashOfRage(TableGame[Table]):
                     f"{', '.join(known)} with commas between."
                 )
             clans = [cards.clan(name) for name in chosen]
-        limit = int(options["turns"])
         map_kind = MAPS[str(options["map"])]
-        if seats == 1:
-            limit = min(limit or int(SOLO_TURNS), int(SOLO_TURNS))
-            if map_kind == MapKind.FREE:
-                raise BadOption("Alone, the map is ready-made or random: it needs map=fair or map=random.")
+        if seats == 1 and map_kind == MapKind.FREE:
+            raise BadOption("Alone, the map is ready-made or random: it needs map=fair or map=random.")
         tiles = [*cards.maps[regions], 0, 0][:4]
         return RageDeal(
             Setup(self, options, cards.hash, seats),
@@ -140,7 +168,7 @@ class ClashOfRage(TableGame[Table]):
             regions,
             options["elves"] == "mixed",
             int(POINTS_TO_WIN) + int(bool(options["long"])),
-            limit,
+            _limit(options, alone=seats == 1),
             DIFFICULTIES[str(options["difficulty"])],
         )
 

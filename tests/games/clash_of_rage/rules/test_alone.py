@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.clash_of_rage.playing import fresh, game
+from wartable.core.errors import BadOption
 
 LEGENDS = ["legend strength 4", "legend hit 4"]
 CITIES = {"0,0": [1, 0, 0], "2,1": [1, 0, 0]}
@@ -25,9 +26,18 @@ def test_four_points_win_and_the_end_of_the_tenth_turn_loses() -> None:
     assert lost["outcome"] == [0.0]
     assert "lost-alone" in game(action=2, turn=10, goldleif={}).do("goldleif: pass").told()
     assert game(turn=9, begin="end", goldleif={})["decision"] == "tactics"
-    assert game({"turns": 4}, turn=4, begin="end", goldleif={})["outcome"] == [0.0]
-    assert game({"turns": 0}, turn=10, begin="end", goldleif={})["outcome"] == [0.0]
+    assert game({"solo_turns": 4}, turn=4, begin="end", goldleif={})["outcome"] == [0.0]
+    assert game({"solo_turns": 15}, turn=14, begin="end", goldleif={})["decision"] == "tactics"
+    assert game({"solo_turns": 0}, turn=50, begin="end", goldleif={})["decision"] == "tactics"
     assert lost.refused("goldleif: pass") == "CR-702"
+
+
+@pytest.mark.rule("CR-604", "CR-702")
+def test_the_limits_of_company_and_of_one_alone_are_not_mistaken_for_each_other() -> None:
+    with pytest.raises(BadOption, match="agreed as solo_turns=0"):
+        fresh(players=1, turns=0)
+    with pytest.raises(BadOption, match="agreed as turns=8"):
+        fresh(players=2, solo_turns=8)
 
 
 @pytest.mark.rule("CR-703")

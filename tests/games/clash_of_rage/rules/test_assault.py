@@ -58,14 +58,16 @@ def test_only_types_that_still_have_a_unit_count() -> None:
 
 
 @pytest.mark.rule("CR-504")
-def test_a_reroll_lets_any_number_of_dice_be_thrown_again() -> None:
+def test_a_reroll_lets_any_number_of_failed_dice_be_thrown_again() -> None:
     play = after_theirs(attack(WALL, [0, 1, 0], goldleif={"weapons": ["", "reroll 2"]}))
     strike(play, 1, dice=4)
-    assert play.choices("goldleif") == ["keep", "reroll 1", "reroll 2", "reroll 3", "reroll 4"]
-    assert play.refused("goldleif: reroll 5") == "CR-504"
+    assert play.choices("goldleif") == ["keep", "reroll 1", "reroll 2", "reroll 3"]
+    assert play.refused("goldleif: reroll 4") == "CR-504"
+    assert why_not(play, "goldleif: reroll 4") == "Only dice that failed are thrown again: 3 dice have failed."
     play.do("goldleif: reroll 2", luck=["rerolled 2 3"])
     assert (play["faces"], play["rerolls"]) == (3, 1)
-    play.do("goldleif: reroll 2", luck=["rerolled 2 2"])  # a failed die first, then one that wounded
+    assert why_not(play, "goldleif: reroll 2") == "Only dice that failed are thrown again: 1 die has failed."
+    play.do("goldleif: reroll 1", luck=["rerolled 1 3"])
     assert play["decision"] == "assault"  # no reroll is left
     assert play["striker"] == "bohorg"
 

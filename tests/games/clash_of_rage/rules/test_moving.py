@@ -100,11 +100,11 @@ def test_too_far_is_said_of_those_who_are_there() -> None:
 def test_heroes_do_not_count_for_flanking_but_may_use_it() -> None:
     army = {"heroes": {"Swift": "0,0", "Rescue": "0,0"}}
     elves = {"1,0": [2, 0, 0], "1,1": [1, 0, 0]}
-    play = moving({"0,0": [1, 0, 0]}, army=army, elves=elves)
-    play.do("goldleif: send Swift", "goldleif: go 1,0", "goldleif: send I from 0,0", "goldleif: go 1,0")
+    play = moving({"0,0": [1, 0, 0], "2,0": [1, 0, 0]}, army=army, elves=elves)
+    play.do("goldleif: send I from 0,0", "goldleif: go 1,0", "goldleif: send Swift", "goldleif: go 1,0")
     play.do("goldleif: send Rescue")
     assert "2,0" not in reach(play)
-    play = moving({"0,0": [2, 0, 0]}, army=army, elves=elves)
+    play = moving({"0,0": [2, 0, 0], "2,0": [1, 0, 0]}, army=army, elves=elves)
     play.do("goldleif: send I from 0,0", "goldleif: go 1,0", "goldleif: send I from 0,0", "goldleif: go 1,0")
     play.do("goldleif: send Rescue")
     assert "2,0" in reach(play)
@@ -208,18 +208,71 @@ def test_those_who_can_go_together() -> None:
 @pytest.mark.rule("CR-408")
 def test_a_hero_moves_by_the_same_rules_with_its_own_movement() -> None:
     army = {"heroes": {"Swift": "0,0", "Fury": "0,0"}}
-    play = moving({"0,0": [1, 0, 0], "3,0": [1, 0, 0]}, army=army, elves={"1,0": [1, 0, 0], "1,1": [1, 0, 0]})
+    units = {"0,0": [1, 0, 0], "1,-1": [1, 0, 0], "3,0": [1, 0, 0]}
+    play = moving(units, army=army, elves={"1,0": [1, 0, 0], "1,1": [1, 0, 0]})
     assert {"send Swift", "send Fury"} <= set(play.choices("goldleif"))
     assert play.refused("goldleif: send Rescue") == "CR-408"
     play.do("goldleif: send Swift")
-    assert "1,0" in reach(play)
-    assert "2,0" not in reach(play)
+    assert reach(play) == {"1,-1", "stronghold"}  # 3,0 is three steps away, and Elves are in between
     play.do("goldleif: go 1,-1")
     assert play.refused("goldleif: send Swift") == "CR-408"
     play.do("goldleif: send Fury")
-    assert "3,0" in reach(play)  # she flies over the Elves, three steps
+    assert reach(play) == {"1,-1", "3,0", "stronghold"}  # she flies over the Elves, three steps
     play.do("goldleif: go 3,0", "goldleif: end")
-    assert play["goldleif.heroes"] == {"Swift": "stronghold", "Fury": "3,0"}
+    assert play["goldleif.heroes"] == {"Swift": "1,-1", "Fury": "3,0"}
+
+
+@pytest.mark.rule("CR-415")
+def test_a_hero_ends_its_move_where_a_unit_is_or_on_the_stronghold() -> None:
+    play = moving({"0,0": [2, 0, 0]}, army={"heroes": {"Swift": "0,0"}})
+    play.do("goldleif: send Swift")
+    assert reach(play) == {"stronghold"}
+    assert play.refused("goldleif: go 1,0") == "CR-415"
+    assert why_not(play, "goldleif: go 1,0") == "A Hero ends its move where you have a Unit: send one there first."
+    play = moving({"0,0": [2, 0, 0]}, army={"heroes": {"Swift": "0,0"}})
+    play.do(
+        "goldleif: send I from 0,0", "goldleif: go 1,0", "goldleif: send Swift", "goldleif: go 1,0", "goldleif: end"
+    )
+    assert play["goldleif.heroes"] == {"Swift": "1,0"}
+
+
+@pytest.mark.rule("CR-415")
+def test_a_hero_who_could_not_end_a_move_anywhere_is_not_sent() -> None:
+    play = moving(
+        {"0,0": [1, 0, 0]}, army={"heroes": {"Swift": "0,0"}, "stronghold": "3,2"}, rival={"stronghold": "-1,-1"}
+    )
+    play.do("goldleif: send I from 0,0", "goldleif: go 1,-1")
+    assert "send Swift" in play.choices("goldleif")
+    play = moving(
+        {"-1,0": [1, 0, 0]}, army={"heroes": {"Swift": "-1,0"}, "stronghold": "3,2"}, rival={"stronghold": "-1,-1"}
+    )
+    assert "send Swift" not in play.choices("goldleif")
+    assert why_not(play, "goldleif: send Swift") == "Swift can reach no place where you have a Unit; send Units first."
+
+
+@pytest.mark.rule("CR-415")
+@pytest.mark.parametrize("others", [[1, 0, 0], [2, 0, 0], [1, 1, 0]])
+def test_somebody_stays_with_a_hero_who_came(others: list[int]) -> None:
+    play = moving({"0,0": [1, 0, 0], "1,0": others}, army={"heroes": {"Swift": "0,0"}})
+    play.do("goldleif: send Swift", "goldleif: go 1,0")
+    assert play.refused("goldleif: send all from 1,0") == "CR-415"
+    for _ in range(sum(others) - 1):
+        play.do("goldleif: send I from 1,0", "goldleif: go 2,0")
+    assert not any(text.endswith("from 1,0") for text in play.choices("goldleif"))
+    last = "II" if others[1] else "I"
+    assert why_not(play, f"goldleif: send {last} from 1,0") == (
+        "Swift went there and is never alone: one of your Units has to stay."
+    )
+    play.do("goldleif: send I from 0,0", "goldleif: go 1,0", f"goldleif: send {last} from 1,0", "goldleif: go 2,0")
+    play.do("goldleif: end")
+    assert play["goldleif.heroes"] == {"Swift": "1,0"}
+
+
+@pytest.mark.rule("CR-415")
+def test_a_hero_may_be_alone_on_the_stronghold_only() -> None:
+    play = moving({"stronghold": [1, 0, 0], "0,-1": [1, 0, 0]}, army={"heroes": {"Swift": "0,-1"}})
+    play.do("goldleif: send Swift", "goldleif: go stronghold", "goldleif: send I from stronghold", "goldleif: go 0,-1")
+    assert play.do("goldleif: end")["goldleif.heroes"] == {"Swift": "stronghold"}
 
 
 @pytest.mark.rule("CR-409")

@@ -144,6 +144,21 @@ def test_income_is_the_gold_shown_and_three_crystals_for_each_city() -> None:
     assert (play["bohorg.gold"], play["bohorg.crystals"]) == (2, 0)
 
 
+@pytest.mark.rule("CR-209")
+@pytest.mark.parametrize(
+    ("held", "gains"), [((20, 10), [3, 3]), ((30, 6), [3, 2]), ((30, 8), [3, 0]), ((35, 5), [1, 0]), ((60, 0), [0, 0])]
+)
+def test_crystals_are_what_elf_tokens_are_left_first_come_first_served(held: tuple[int, int], gains: list[int]) -> None:
+    play = game(
+        begin="income",
+        active="bohorg",
+        goldleif={"played": 17, "crystals": held[1], "units": {"2,1": [1, 0, 0]}},
+        bohorg={"played": 6, "crystals": held[0], "units": {"0,0": [1, 0, 0]}},
+        elves={"2,0": [1, 2, 1]},
+    )
+    assert [play["bohorg.crystals"] - held[0], play["goldleif.crystals"] - held[1]] == gains
+
+
 @pytest.mark.rule("CR-324")
 def test_reinforcements_go_to_the_stronghold_or_where_the_player_has_a_unit() -> None:
     play = game(

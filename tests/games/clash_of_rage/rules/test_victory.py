@@ -2,8 +2,12 @@
 
 import pytest
 
-from tests.games.clash_of_rage.playing import game
+from tests.games.clash_of_rage.plain_cards import PLAIN
+from tests.games.clash_of_rage.playing import GAME, game
 from tests.playing import Play
+from wartable.arena.job import Job
+from wartable.core.errors import BadOption
+from wartable.core.options import with_people
 
 LEGENDS = ["legend strength 4", "legend hit 4", "legend shield 4", "legend life 3"]
 CITIES = {"0,0": [1, 0, 0], "2,1": [1, 0, 0]}
@@ -119,6 +123,22 @@ def test_the_limit_is_twenty_turns_unless_agreed_otherwise_and_can_be_switched_o
     assert game(turn=20, begin="end", goldleif={}, bohorg={})["decision"] is None
     assert game(turn=19, begin="end", goldleif={}, bohorg={})["decision"] == "tactics"
     assert game({"turns": 0}, turn=50, begin="end", goldleif={}, bohorg={})["decision"] == "tactics"
+
+
+@pytest.mark.rule("CR-604")
+@pytest.mark.parametrize(("players", "limit"), [(2, 0), (4, 0), (1, 10)])
+def test_among_people_there_is_no_limit_unless_they_choose_one_but_alone_time_runs_out(
+    players: int, limit: int
+) -> None:
+    options = with_people(GAME.options, {"players": players})
+    assert GAME.render(GAME.new(0, PLAIN, **options).view(0))["detail"]["phase"]["limit"] == (limit or None)
+
+
+@pytest.mark.rule("CR-604")
+def test_bots_among_themselves_always_have_the_limit() -> None:
+    assert Job(GAME.name, 1, ("random",)).open().options["turns"] == 20
+    with pytest.raises(BadOption, match="'turns' cannot be 0 in a simulation"):
+        Job(GAME.name, 1, ("random",), {"turns": 0}).open()
 
 
 @pytest.mark.rule("CR-602", "CR-604")

@@ -11,6 +11,7 @@ from wartable.core.errors import BadOption
 
 DIRECTIONS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 JOINS = {(2, 1), (3, -2), (1, -3), (-2, -1), (-3, 2), (-1, 3)}
+MEETING = {(q, r) for q in range(-3, 4) for r in range(-3, 4) if max(abs(q), abs(r), abs(q + r)) == 3}
 
 
 def hexes(play: Play) -> dict[tuple[int, int], dict[str, Any]]:
@@ -61,6 +62,12 @@ def test_a_region_has_one_city_one_forge_one_stone_and_four_open_territories() -
     assert {kind: kinds.count(kind) for kind in kinds} == {"city": 4, "forge": 4, "stone": 4, "open": 16}
     levels = [hexagon["stone_level"] for hexagon in hexes(fresh(players=2)).values() if hexagon["kind"] == "stone"]
     assert levels == [1, 2]
+
+
+@pytest.mark.rule("CR-106", "CR-513")
+@pytest.mark.parametrize("rule", ["CR-106", "CR-513"])
+def test_what_only_other_sources_tell_is_marked_as_a_ruling(rule: str) -> None:
+    assert GAME.rules.rule(rule).ruling
 
 
 @pytest.mark.rule("CR-201", "CR-206")
@@ -116,7 +123,8 @@ def test_free_assembly_in_seat_order_side_then_place_then_rotation() -> None:
     assert play.refused("bohorg: region 4a") == "CR-206"  # of each tile one side is used
     assert len(play.choices("bohorg")) == 8
     play.do("bohorg: region 1a")
-    assert sorted(play.choices("bohorg")) == sorted(f"centre {q},{r}" for q, r in JOINS)
+    assert JOINS < MEETING
+    assert sorted(play.choices("bohorg")) == sorted(f"centre {q},{r}" for q, r in MEETING)
     play.do("bohorg: centre -3,2", "bohorg: rotate 0")
     assert play["decision"] == "tactics"
     assert [(region["side"], region["q"], region["r"], region["rotation"]) for region in regions(play)] == [
@@ -133,7 +141,15 @@ def test_no_region_is_laid_on_another() -> None:
     places = play.choices("tomb")
     assert "centre 2,1" not in places
     assert "centre 0,0" not in places
-    assert len(places) == len(set(places)) == 8
+    centres = {tuple(map(int, text.removeprefix("centre ").split(","))) for text in places}
+    assert len(centres) == len(places)
+    taken = hexes(play)
+    around = {(q, r) for q in range(-9, 10) for r in range(-9, 10)}
+    free = {at for at in around if not taken.keys() & {at, *neighbours(*at)}}
+    meeting = {
+        at for at in free if any(beside in taken for hexagon in neighbours(*at) for beside in neighbours(*hexagon))
+    }
+    assert centres == meeting
     assert play.refused("tomb: centre 2,1") == "CR-206"
 
 

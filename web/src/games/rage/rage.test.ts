@@ -164,13 +164,13 @@ describe('the story', () => {
       event('battle-began', me, { place: city.id, defender: 'elves', first: clan }),
       sides,
     );
-    expect(story.fight).toMatchObject({ attacker: me, defender: 3, striker: me, dice: 0 });
+    expect(story.fight).toMatchObject({ attacker: me, defender: 3, striker: me, assaults: 0, dice: 0 });
     story = tell(story, event('rage-symbol', me, { tokens: 1 }), sides);
     expect(story.fight?.rage[me]).toBe(1);
     story = tell(story, event('rolled', me, { dice: 4, faces: 2 }), sides);
     story = tell(story, event('rerolled', me, { dice: 2, faces: 3 }), sides);
     story = tell(story, event('wounded', me, { wounds: 3, shields: 0 }), sides);
-    expect(story.fight).toMatchObject({ dice: 4, faces: 3, thrown: 2, wounds: 3 });
+    expect(story.fight).toMatchObject({ dice: 4, faces: 3, thrown: 2, wounds: 3, assaults: 1 });
     const units = story.forces[`hex.${city.id}`]!.units[3]!;
     const kind = units.findIndex(Boolean);
     story = tell(story, event('elf-eliminated', me, { elf: sides.elves[kind]! }), sides);
@@ -221,6 +221,7 @@ describe('a Battle', () => {
     });
     const battle = atAssign.detail.battle!;
     expect(screen.getByText(`= ${battle.wounds!.total} wounds`)).toBeInTheDocument();
+    expect(screen.queryByText(/strikes? first/)).toBeNull();
     const targets = screen.getAllByRole('button', { name: /^Eliminate a / });
     expect(targets).toHaveLength(atAssign.actions.length);
     await userEvent.click(targets[0]!);
@@ -229,6 +230,25 @@ describe('a Battle', () => {
       atAssign.actions[0]!.text,
       targets[0],
     );
+  });
+});
+
+describe('who strikes', () => {
+  it.each([
+    [0, /first$/],
+    [1, /^(You|The Elves) strike$|strikes$/],
+  ])('is called first only before anybody has struck: %i', (assaults, words) => {
+    const story = settle(EMPTY, atAssign);
+    const { container } = render(Battle, {
+      view: atAssign,
+      story,
+      fight: { ...story.fight!, assaults, dice: 0, faces: 0 },
+      actions: offers(atAssign),
+      ready: true,
+      onact: vi.fn(),
+      onchoose: vi.fn(),
+    });
+    expect(container.querySelector('.turn')!.textContent!.replace(/\s+/g, ' ').trim()).toMatch(words);
   });
 });
 

@@ -15,6 +15,8 @@ export interface Fight {
   attacker: number;
   defender: number;
   striker: number;
+  /** How many Assaults were launched: while there are none, the striker strikes first. */
+  assaults: number;
   dice: number;
   faces: number;
   /** Counts throws, so that each is seen to roll. */
@@ -85,6 +87,7 @@ export function settle(story: Story, view: RageView): Story {
       attacker: battle.attacker.side,
       defender: battle.defender.side,
       striker: battle.striker,
+      assaults: battle.assaults,
       dice: battle.dice,
       faces: battle.wounding_dice,
       thrown: known?.thrown ?? 0,
@@ -160,6 +163,7 @@ export function tell(story: Story, event: TableEvent, sides: Sides): Story {
           attacker: seat,
           defender: sides.side(String(data.defender)),
           striker: sides.side(String(data.first)),
+          assaults: 0,
           dice: 0,
           faces: 0,
           thrown: 0,
@@ -188,6 +192,7 @@ function tellFight(story: Story, fight: Fight, event: TableEvent, sides: Sides):
         fight: {
           ...fight,
           striker: kind === 'rolled' ? seat : sides.seats,
+          assaults: fight.assaults + 1,
           dice: Number(data.dice),
           faces: Number(data.faces),
           thrown: fight.thrown + 1,

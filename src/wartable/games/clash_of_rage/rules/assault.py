@@ -23,6 +23,7 @@ def begin_assault(t: Table) -> None:
 def roll(t: Table) -> None:
     """Roll as many dice as the strongest type has strength, four of six sides wound [CR-104, CR-503]."""
     own = symbols(t, t.striker, t.battle)
+    t.assaults += 1
     add_rage(t, value(own, RAGE), Told.RAGE_SYMBOL)  # its token counts already in this Assault [CR-513]
     t.dice = strength(t, t.striker, t.battle)
     t.faces = wounding(t, t.dice)
@@ -47,10 +48,7 @@ def wounding(t: Table, dice: i64) -> i64:
 
 
 def reroll(t: Table, dice: i64) -> None:
-    """Each reroll symbol lets a side throw any number of dice again, failed ones first [CR-504]."""
-    failed = t.dice - t.faces
-    if dice > failed:
-        t.faces -= dice - failed
+    """Each reroll symbol lets a side throw any number of failed dice again [CR-504]."""
     t.faces += wounding(t, dice)
     t.rerolls -= 1
     t.tell(Told.ELVES_REROLLED if t.striker == t.elves else Told.REROLLED, t.striker, dice, t.faces)

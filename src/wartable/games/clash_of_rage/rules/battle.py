@@ -75,6 +75,7 @@ def clear_battle(t: Table) -> None:
     t.battle = NOWHERE
     t.defender = 0
     t.striker = 0
+    t.assaults = 0
     t.attack_rage = 0
     t.defence_rage = 0
     t.dice = 0

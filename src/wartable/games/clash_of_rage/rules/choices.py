@@ -16,14 +16,14 @@ from wartable.games.clash_of_rage.rules.equipping import (
     may_recruit,
     may_remove,
 )
-from wartable.games.clash_of_rage.rules.moving import destinations, groups_at, unmoved_heroes
+from wartable.games.clash_of_rage.rules.moving import destinations, groups_at, hero_destinations
 from wartable.games.clash_of_rage.rules.setup import free_sides
 from wartable.games.clash_of_rage.rules.stones import stone_choices
 from wartable.games.clash_of_rage.rules.tactics import reinforcement_places, stronghold_choices
 from wartable.games.clash_of_rage.table.codes import HEROES, MAX_KINDS, NODES, SLOTS, Ask, Do
 from wartable.games.clash_of_rage.table.packed import ready
 from wartable.games.clash_of_rage.table.table import Table
-from wartable.games.clash_of_rage.table.terrain import join_places
+from wartable.games.clash_of_rage.table.terrain import JOINS, join_places
 
 
 def list_choices(t: Table, seat: i64, out: vec[i64]) -> i64:
@@ -44,9 +44,10 @@ def list_choices(t: Table, seat: i64, out: vec[i64]) -> i64:
             return 1
         case Ask.REROLL:
             out[0] = Do.KEEP
-            for dice in range(t.dice):
+            failed = t.dice - t.faces
+            for dice in range(failed):
                 out[dice + 1] = Do.REROLL + dice
-            return t.dice + 1
+            return failed + 1
         case Ask.ASSIGN:
             return list_set(within_reach(t), Do.WOUND, out, 0)
         case Ask.ACTION:
@@ -73,7 +74,7 @@ def list_choices(t: Table, seat: i64, out: vec[i64]) -> i64:
         case Ask.REGION:
             return list_set(free_sides(t), Do.REGION, out, 0)
         case Ask.CENTRE:
-            return list_set(join_places(t.tiles, t.regions), Do.CENTRE, out, 0)
+            return list_set(join_places(t.tiles, t.regions, JOINS), Do.CENTRE, out, 0)
         case Ask.ROTATION:
             return list_set(bit(6) - 1, Do.ROTATE, out, 0)
     return 0
@@ -101,7 +102,7 @@ def list_moves(t: Table, seat: i64, out: vec[i64]) -> i64:
         if contains(army.held, node) and ready(army.stacks[node]):
             count = list_set(groups_at(t, seat, node), Do.PICK + 4 * node, out, count)
     for hero in range(HEROES):
-        if t.hero_owner[hero] == seat and unmoved_heroes(t, seat, t.hero_at[hero]) & bit(hero):
+        if t.hero_owner[hero] == seat and not contains(t.heroes_moved, hero) and hero_destinations(t, seat, hero):
             heroes |= bit(hero)
     return list_set(heroes, Do.PICK_HERO, out, count)
 

@@ -9,6 +9,7 @@ from wartable.games.clash_of_rage.rules.market import fill_market
 from wartable.games.clash_of_rage.rules.values import refresh_profile
 from wartable.games.clash_of_rage.rules.victory import check_victory
 from wartable.games.clash_of_rage.table.codes import (
+    FREE_CHANGES,
     HOME,
     LEVELS,
     MAX_KINDS,
@@ -27,7 +28,7 @@ def begin_equipping(t: Table, seat: i64) -> None:
     """Each equip Action has a forging and a Hero of its own, and its parts may be mixed [CR-411, CR-416]."""
     t.has_forged = False
     t.has_recruited = False
-    t.settled = 0
+    begin_rearranging(t)
     t.ask(Ask.EQUIP, seat)
 
 
@@ -42,7 +43,7 @@ def buy(t: Table, seat: i64, kind: i64) -> None:
     army.gold -= t.box.items[kind].cost
     army.spare += bit(2 * kind)
     t.market -= bit(2 * kind)
-    t.settled = 0
+    begin_rearranging(t)
     t.tell(Told.BOUGHT, seat, kind)
     fill_market(t)
 
@@ -86,7 +87,7 @@ def keep_legend(t: Table, seat: i64, legend: i64) -> None:
     army.forged += 1
     t.drawn = 0
     t.drawn_size = 0
-    t.settled = 0
+    begin_rearranging(t)
     t.tell(Told.FORGED, seat, MAX_KINDS + legend)
     check_victory(t)
 
@@ -110,6 +111,20 @@ def recruit(t: Table, seat: i64, hero: i64) -> None:
 def hero_places(t: Table, seat: i64) -> i64:
     """Find where a new Hero may be put [CR-415]."""
     return t.armies[seat].held | bit(HOME)
+
+
+def begin_rearranging(t: Table) -> None:
+    """An equip Action, and each card it brings, lets the player arrange everything anew [CR-414]."""
+    t.changes = 0
+    t.settled = 0
+
+
+def count_change(t: Table, slot: i64) -> None:
+    """After some changes each slot that is changed is settled: all can still be had, but not for ever [CR-414]."""
+    if t.changes < FREE_CHANGES:
+        t.changes += 1
+    else:
+        t.settled |= bit(slot)
 
 
 def first_slot(t: Table, item: i64) -> i64:
@@ -158,13 +173,13 @@ def attach(t: Table, seat: i64, item: i64, level: i64) -> None:
     if army.slots[slot]:
         lay_aside(t, seat, army.slots[slot] - 1)
     army.slots[slot] = item + 1
-    t.settled |= bit(slot)
+    count_change(t, slot)
     refresh_profile(t, seat)
     t.tell(Told.ATTACHED, seat, item, level)
 
 
 def may_remove(t: Table, seat: i64, slot: i64) -> bool:
-    """What a type carries may be taken off, unless it was put on just now [CR-414]."""
+    """What a type carries may be taken off, unless its slot is settled [CR-414]."""
     return t.armies[seat].slots[slot] > 0 and not contains(t.settled, slot)
 
 
@@ -174,6 +189,7 @@ def remove(t: Table, seat: i64, slot: i64) -> None:
     item = army.slots[slot] - 1
     army.slots[slot] = 0
     lay_aside(t, seat, item)
+    count_change(t, slot)
     refresh_profile(t, seat)
     t.tell(Told.REMOVED, seat, item, slot % LEVELS)
 

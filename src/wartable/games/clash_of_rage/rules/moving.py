@@ -18,12 +18,16 @@ def unmoved_heroes(t: Table, seat: i64, node: i64) -> i64:
 
 def groups_at(t: Table, seat: i64, node: i64) -> i64:
     """Who may be sent from a place: a Unit of each level that has not moved, or all together [CR-407]."""
-    waiting = ready(t.armies[seat].stacks[node])
+    stack = t.armies[seat].stacks[node]
+    waiting = ready(stack)
+    bound = node != HOME and waiting == stack and t.heroes_at(seat, node) & t.heroes_moved != 0
     groups: i64 = 0
+    if bound and size(waiting) == 1:  # the last Unit beside a Hero that moved there stays [CR-415]
+        return groups
     for level in range(LEVELS):
         if count_of(waiting, level):
             groups |= bit(level)
-    if groups and (size(waiting) > 1 or unmoved_heroes(t, seat, node)):
+    if groups and not bound and (size(waiting) > 1 or unmoved_heroes(t, seat, node)):
         groups |= bit(ALL)
     return groups
 
@@ -37,8 +41,10 @@ def values_of_group(t: Table, seat: i64, group: i64) -> i64:
 
 def destinations(t: Table, seat: i64) -> i64:
     """Find where those picked may go; of all together, where any of them may [CR-402, CR-407]."""
-    if t.group != ALL:
-        return reach(t, seat, t.picked, values_of_group(t, seat, t.group))
+    if t.group > ALL:
+        return hero_destinations(t, seat, t.group - ALL - 1)
+    if t.group < ALL:
+        return reach(t, seat, t.picked, t.armies[seat].profile[t.group])
     found: i64 = 0
     waiting = ready(t.armies[seat].stacks[t.picked])
     for level in range(LEVELS):
@@ -46,9 +52,14 @@ def destinations(t: Table, seat: i64) -> i64:
             found |= reach(t, seat, t.picked, t.armies[seat].profile[level])
     heroes = unmoved_heroes(t, seat, t.picked)
     while heroes:
-        found |= reach(t, seat, t.picked, t.box.heroes[lowest(heroes)].values)
+        found |= hero_destinations(t, seat, lowest(heroes))
         heroes &= heroes - 1
     return found
+
+
+def hero_destinations(t: Table, seat: i64, hero: i64) -> i64:
+    """A Hero ends its move where the player has a Unit, or on the Stronghold: Units go first [CR-415]."""
+    return reach(t, seat, t.hero_at[hero], t.box.heroes[hero].values) & (t.armies[seat].held | bit(HOME))
 
 
 def reach(t: Table, seat: i64, start: i64, values: i64) -> i64:
@@ -156,7 +167,7 @@ def finish_moves(t: Table, seat: i64) -> None:
 
 
 def bring_lone_heroes_home(t: Table, seat: i64) -> None:
-    """A Hero without an own Unit beside it after all moves returns to the Stronghold [CR-415]."""
+    """A Hero whom its Units left behind returns to the Stronghold [CR-415]."""
     for territory in range(TERRITORIES):
         if not contains(t.armies[seat].held, territory):
             t.send_heroes_home(seat, territory, Told.HERO_RETURNED)

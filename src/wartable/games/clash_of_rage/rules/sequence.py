@@ -11,6 +11,7 @@ from wartable.games.clash_of_rage.rules.elves import improve_elves
 from wartable.games.clash_of_rage.rules.equipping import (
     attach,
     begin_equipping,
+    begin_rearranging,
     buy,
     forge,
     keep_legend,
@@ -200,7 +201,7 @@ def answer_equip(t: Table, seat: i64, action: i64) -> None:
     """Do one part of an equip Action, or end it [CR-416]."""
     if action == Do.END:
         t.pop()
-        t.settled = 0
+        begin_rearranging(t)
         t.has_forged = False
         t.has_recruited = False
     elif action == Do.FORGE:

@@ -25,7 +25,15 @@ from wartable.games.clash_of_rage.table.codes import (
 )
 from wartable.games.clash_of_rage.table.packed import count_of, one_unit, size
 from wartable.games.clash_of_rage.table.table import MapKind, Table
-from wartable.games.clash_of_rage.table.terrain import Terrain, join_places, join_q, join_r, pack_tile, side_of
+from wartable.games.clash_of_rage.table.terrain import (
+    LIKE_JOINS,
+    Terrain,
+    join_places,
+    join_q,
+    join_r,
+    pack_tile,
+    side_of,
+)
 
 TOKENS: Final[i64] = 15 | 15 << 5 | 15 << 10
 
@@ -76,7 +84,7 @@ def lay_map(t: Table) -> None:
             t.regions = t.agreed.regions
         case MapKind.RANDOM:
             for _ in range(t.agreed.regions):
-                place = pick(join_places(t.tiles, t.regions), t.rng) if t.regions else 0
+                place = pick(join_places(t.tiles, t.regions, LIKE_JOINS), t.rng) if t.regions else 0
                 side = pick(free_sides(t), t.rng)
                 add_region(t, side, t.rng.below(6), place)
             t.terrain = Terrain(t.tiles, t.regions, t.box.sides)

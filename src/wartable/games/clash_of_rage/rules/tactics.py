@@ -96,11 +96,12 @@ def place_stronghold(t: Table, seat: i64, hexagon: i64) -> None:
 
 
 def gain_income(t: Table) -> None:
-    """Everybody gets the gold shown, and 3 Crystals for each Elven City controlled [CR-323]."""
-    for seat in range(t.seats):
+    """In turn order, the gold shown and 3 Crystals for each City controlled, while there are any [CR-209, CR-323]."""
+    for position in range(t.seats):
+        seat = t.seat_in_order(position)
         army = t.armies[seat]
         gold = army.clan.tactics[army.played].gold
-        crystals = CITY_CRYSTALS * t.cities_of(seat)
+        crystals = min(CITY_CRYSTALS * t.cities_of(seat), t.crystals_left())
         army.gold += gold
         army.crystals += crystals
         t.tell(Told.INCOME, seat, gold, crystals)

@@ -17,8 +17,10 @@ NOBODY: Final[i64] = 7
 HEROES: Final[i64] = 4
 TACTICS: Final[i64] = 7
 HAND: Final[i64] = 3
+ELF_TOKENS: Final[i64] = 45  # Elves on one side, Crystals on the other
 MARKET: Final[i64] = 6
 SLOTS: Final[i64] = 6  # a weapon of each level, then an armor of each level
+FREE_CHANGES: Final[i64] = 6  # of Equipment, before each slot may be changed once more
 MAX_KINDS: Final[i64] = 28  # of Equipment; Legendary cards are numbered from here on
 MAX_LEGENDS: Final[i64] = 12
 MAX_DICE: Final[i64] = 24
@@ -35,6 +37,7 @@ ONE_FORGE_COST: Final[i64] = 6
 MORE_FORGES_COST: Final[i64] = 4
 PLUNDER: Final[i64] = 3
 POINTS_TO_WIN: Final[i64] = 4
+TURN_LIMIT: Final[i64] = 20
 SOLO_TURNS: Final[i64] = 10
 
 
@@ -108,9 +111,9 @@ class Do:
     FORGED: Final = 357  # + Legendary
     STRONGHOLD: Final = 369  # + hex of the rim
     REGION: Final = 417  # + side of a tile
-    CENTRE: Final = 427  # + Region * 6 + direction
-    ROTATE: Final = 451  # + rotation
-    COUNT: Final = 457
+    CENTRE: Final = 427  # + Region * 18 + join, of all Regions but the last
+    ROTATE: Final = 481  # + rotation
+    COUNT: Final = 487
 
 
 class Told:

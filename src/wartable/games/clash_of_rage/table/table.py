@@ -13,7 +13,16 @@ from wartable.core.state import Setup, State
 from wartable.core.tape import Tape
 from wartable.games.clash_of_rage.table.army import Army
 from wartable.games.clash_of_rage.table.cards import Box, Clan
-from wartable.games.clash_of_rage.table.codes import HEROES, HOME, MAX_REGIONS, NOBODY, NOWHERE
+from wartable.games.clash_of_rage.table.codes import (
+    ELF_TOKENS,
+    HEROES,
+    HOME,
+    MAX_REGIONS,
+    NOBODY,
+    NOWHERE,
+    TERRITORIES,
+)
+from wartable.games.clash_of_rage.table.packed import size
 from wartable.games.clash_of_rage.table.terrain import Terrain
 
 PILE_ROOM: Final[i64] = 64
@@ -110,7 +119,8 @@ class Table(State):
         self.group: i64 = 0  # who moves from there: a level, all, or a Hero from 4 on
         self.heroes_moved: i64 = 0
         self.item: i64 = 0  # the item to be attached
-        self.settled: i64 = 0  # the set of slots that were filled since the last purchase
+        self.changes: i64 = 0  # of Equipment since the last card came, as far as they are counted
+        self.settled: i64 = 0  # the set of slots that cannot be changed any more
         self.has_forged: bool = False
         self.has_recruited: bool = False
         self.stones_left: i64 = 0
@@ -119,6 +129,7 @@ class Table(State):
         self.battle: i64 = NOWHERE
         self.defender: i64 = 0
         self.striker: i64 = 0
+        self.assaults: i64 = 0  # launched in this Battle
         self.attack_rage: i64 = 0
         self.defence_rage: i64 = 0
         self.dice: i64 = 0
@@ -161,6 +172,7 @@ class Table(State):
         self.group = other.group
         self.heroes_moved = other.heroes_moved
         self.item = other.item
+        self.changes = other.changes
         self.settled = other.settled
         self.has_forged = other.has_forged
         self.has_recruited = other.has_recruited
@@ -169,6 +181,7 @@ class Table(State):
         self.battle = other.battle
         self.defender = other.defender
         self.striker = other.striker
+        self.assaults = other.assaults
         self.attack_rage = other.attack_rage
         self.defence_rage = other.defence_rage
         self.dice = other.dice
@@ -217,6 +230,7 @@ class Table(State):
         self.group = tape.number(self.group)
         self.heroes_moved = tape.number(self.heroes_moved)
         self.item = tape.number(self.item)
+        self.changes = tape.number(self.changes)
         self.settled = tape.number(self.settled)
         self.has_forged = tape.number(1 if self.has_forged else 0) != 0
         self.has_recruited = tape.number(1 if self.has_recruited else 0) != 0
@@ -225,6 +239,7 @@ class Table(State):
         self.battle = tape.number(self.battle)
         self.defender = tape.number(self.defender)
         self.striker = tape.number(self.striker)
+        self.assaults = tape.number(self.assaults)
         self.attack_rage = tape.number(self.attack_rage)
         self.defence_rage = tape.number(self.defence_rage)
         self.dice = tape.number(self.dice)
@@ -275,6 +290,16 @@ class Table(State):
     def points_of(self, seat: i64) -> i64:
         """A point for each City controlled and for each Legendary forged, attached or not [CR-601, CR-418]."""
         return self.cities_of(seat) + self.armies[seat].forged
+
+    def crystals_left(self) -> i64:
+        """Crystals are Elf tokens turned over: those neither on the map nor held are in reserve [CR-209]."""
+        left = ELF_TOKENS
+        elves = self.armies[self.elves]
+        for territory in range(TERRITORIES):
+            left -= size(elves.stacks[territory])
+        for seat in range(self.seats):
+            left -= self.armies[seat].crystals
+        return max(0, left)
 
     def heroes_at(self, seat: i64, node: i64) -> i64:
         """Find the Heroes of a player in a place."""

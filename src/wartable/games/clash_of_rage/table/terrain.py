@@ -13,11 +13,15 @@ from wartable.games.clash_of_rage.table.codes import LEVELS, REGION_SIZE, TERRIT
 
 DIRECTION_Q: Final = vec[i64]([1, 1, 0, -1, -1, 0])
 DIRECTION_R: Final = vec[i64]([0, -1, -1, 0, 1, 1])
-JOIN_Q: Final = vec[i64]([2, 3, 1, -2, -3, -1])
-JOIN_R: Final = vec[i64]([1, -2, -3, -1, 2, 3])
+# joins of two Regions: six ways to share three borders, their six mirror images, six ways to share a single border
+JOIN_Q: Final = vec[i64]([2, 3, 1, -2, -3, -1, 1, 3, 2, -1, -3, -2, 3, 3, 0, -3, -3, 0])
+JOIN_R: Final = vec[i64]([1, -2, -3, -1, 2, 3, 2, -1, -3, -2, 1, 3, 0, -3, -3, 0, 3, 3])
 READY_MADE_Q: Final = vec[i64]([0, 2, -1, 1])
 READY_MADE_R: Final = vec[i64]([0, 1, 3, 4])
 FAR: Final[i64] = 15
+JOINS: Final[i64] = 18
+LIKE_JOINS: Final[i64] = 6  # the first six: all Regions joined by them fit together without a gap
+REGION_REACH: Final[i64] = 3  # centres nearer than this overlap
 OFFSET: Final[i64] = 32  # coordinates are stored as small positive numbers
 
 
@@ -186,39 +190,46 @@ def distances(open_to: vec[i64], territories: i64) -> vec[i64]:
     return steps
 
 
-def join_places(tiles: vec[i64], regions: i64) -> i64:
+def join_places(tiles: vec[i64], regions: i64, joins: i64) -> i64:
     """Find where a further Region may lie: at a join of a placed one, free, each place named once [CR-206]."""
     found: i64 = 0
     for region in range(regions):
-        for direction in range(6):
-            q = centre_q(tiles[region]) + JOIN_Q[direction]
-            r = centre_r(tiles[region]) + JOIN_R[direction]
-            if not is_taken(tiles, regions, q, r) and not is_named(tiles, found, q, r):
-                found |= bit(region * 6 + direction)
+        for join in range(joins):
+            place = region * JOINS + join
+            q, r = join_q(tiles, place), join_r(tiles, place)
+            if not overlaps(tiles, regions, q, r) and not is_named(tiles, found, place):
+                found |= bit(place)
     return found
 
 
-def is_taken(tiles: vec[i64], regions: i64, q: i64, r: i64) -> bool:
-    """Tell whether a Region has its centre there."""
+def overlaps(tiles: vec[i64], regions: i64, q: i64, r: i64) -> bool:
+    """Tell whether a Region with its centre there would cover a territory of another."""
     for region in range(regions):
-        if centre_q(tiles[region]) == q and centre_r(tiles[region]) == r:
+        across, down = q - centre_q(tiles[region]), r - centre_r(tiles[region])
+        farthest = max(across, down, across + down)
+        nearest = min(across, down, across + down)
+        if farthest < REGION_REACH and nearest > -REGION_REACH:
             return True
     return False
 
 
-def is_named(tiles: vec[i64], places: i64, q: i64, r: i64) -> bool:
-    """Tell whether one of several joins lies there."""
-    for place in range(24):
-        if contains(places, place) and join_q(tiles, place) == q and join_r(tiles, place) == r:
+def is_named(tiles: vec[i64], places: i64, place: i64) -> bool:
+    """Tell whether one of several joins lies where another does."""
+    for other in range(place):
+        if (
+            contains(places, other)
+            and join_q(tiles, other) == join_q(tiles, place)
+            and join_r(tiles, other) == join_r(tiles, place)
+        ):
             return True
     return False
 
 
 def join_q(tiles: vec[i64], place: i64) -> i64:
     """Give where a join lies."""
-    return centre_q(tiles[place // 6]) + JOIN_Q[place % 6]
+    return centre_q(tiles[place // JOINS]) + JOIN_Q[place % JOINS]
 
 
 def join_r(tiles: vec[i64], place: i64) -> i64:
     """Give where a join lies."""
-    return centre_r(tiles[place // 6]) + JOIN_R[place % 6]
+    return centre_r(tiles[place // JOINS]) + JOIN_R[place % JOINS]

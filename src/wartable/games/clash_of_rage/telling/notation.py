@@ -12,6 +12,7 @@ from wartable.games.clash_of_rage.table.codes import (
     MAX_DICE,
     MAX_KINDS,
     MAX_LEGENDS,
+    MAX_REGIONS,
     MAX_RIM,
     NODES,
     TERRITORIES,
@@ -20,7 +21,7 @@ from wartable.games.clash_of_rage.table.codes import (
     Do,
 )
 from wartable.games.clash_of_rage.table.table import Table
-from wartable.games.clash_of_rage.table.terrain import join_q, join_r
+from wartable.games.clash_of_rage.table.terrain import JOINS, join_q, join_r
 from wartable.games.clash_of_rage.telling.names import (
     LEVEL_NAMES,
     SLOT_NAMES,
@@ -60,7 +61,7 @@ FAMILIES = (
     ("take", Do.FORGED, int(MAX_LEGENDS), "CR-413"),
     ("stronghold", Do.STRONGHOLD, int(MAX_RIM), "CR-322"),
     ("region", Do.REGION, int(TILE_SIDES), "CR-206"),
-    ("centre", Do.CENTRE, 24, "CR-206"),
+    ("centre", Do.CENTRE, int(JOINS) * (int(MAX_REGIONS) - 1), "CR-206"),
     ("rotate", Do.ROTATE, 6, "CR-206"),
 )
 VERBS = (*(verb for verb, _ in SIMPLE.values()), *dict.fromkeys(family[0] for family in FAMILIES))
@@ -120,7 +121,7 @@ def object_of(t: Table, seat: int, number: int) -> tuple[str, tuple[str, ...]] |
             return (rim_name(t, index), (f"hex.{rim_name(t, index)}",)) if index < t.terrain.rim else None
         case "region":
             return t.box.sides[index].name, (card_id("region", t.box.sides[index].title),)
-    if index // 6 >= t.regions:
+    if index // int(JOINS) >= t.regions:
         return None
     name = hex_name(int(join_q(t.tiles, index)), int(join_r(t.tiles, index)))
     return name, (f"hex.{name}",)

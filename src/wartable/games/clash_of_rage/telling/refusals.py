@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from wartable.core.bits import bit, contains, members
 from wartable.core.errors import Refusal
+from wartable.core.words import counted
 from wartable.games.clash_of_rage.rules.equipping import first_slot, forge_cost, is_spare, slot_of
-from wartable.games.clash_of_rage.rules.moving import steps_from, unmoved_heroes, values_of_group
-from wartable.games.clash_of_rage.table.codes import ALL, MAX_KINDS, NOBODY, Ask, Do
+from wartable.games.clash_of_rage.rules.moving import reach, steps_from, unmoved_heroes, values_of_group
+from wartable.games.clash_of_rage.table.codes import ALL, HOME, MAX_KINDS, NOBODY, Ask, Do
 from wartable.games.clash_of_rage.table.packed import FLIGHT, MOVEMENT, copies_in, count_of, ready, size, value
 from wartable.games.clash_of_rage.table.table import Table
 from wartable.games.clash_of_rage.telling.names import LEVEL_NAMES, place_name
@@ -82,11 +83,14 @@ def refuse(t: Table, seat: int, action: int) -> Refusal:
         case "attach":
             return _refuse_attach(t, seat, index)
         case "to":
-            return Refusal("That type carries this card already, or its slot was filled just now.", "CR-414")
+            return Refusal("That type carries this card already, or its slot is settled for this Action.", "CR-414")
         case "remove":
             return _refuse_remove(t, seat, index)
         case "wound":
             return _refuse_wound(t, index)
+        case "reroll":
+            failed = counted(int(t.dice - t.faces), "die has", "dice have")
+            return Refusal(f"Only dice that failed are thrown again: {failed} failed.", "CR-504")
     return Refusal(*ASKED[kind])
 
 
@@ -105,8 +109,13 @@ def _refuse_send(t: Table, seat: int, action: int, index: int) -> Refusal:
         hero = t.box.heroes[index].name
         if t.hero_owner[index] != seat:
             return Refusal(f"{hero} is not in your service.", "CR-408")
-        return Refusal(f"{hero} has moved in this Action.", "CR-408")
+        if contains(t.heroes_moved, index):
+            return Refusal(f"{hero} has moved in this Action.", "CR-408")
+        return Refusal(f"{hero} can reach no place where you have a Unit; send Units first.", "CR-415")
     node = index // 4
+    staying = _waiting_hero(t, seat, node)
+    if staying is not None and ready(t.armies[seat].stacks[node]):
+        return Refusal(f"{staying} went there and is never alone: one of your Units has to stay.", "CR-415")
     if index % 4 == ALL:
         units, heroes = int(size(ready(t.armies[seat].stacks[node]))), len(members(unmoved_heroes(t, seat, node)))
         if units + heroes == 1:
@@ -118,10 +127,19 @@ def _refuse_send(t: Table, seat: int, action: int, index: int) -> Refusal:
     return Refusal(f"There is {group} at {where} to be sent: each moves once in an Action.", "CR-407")
 
 
+def _waiting_hero(t: Table, seat: int, node: int) -> str | None:
+    """Name a Hero that moved to a territory where all Units could still leave [CR-415]."""
+    stack = t.armies[seat].stacks[node]
+    heroes = members(t.heroes_at(seat, node) & t.heroes_moved)
+    return t.box.heroes[heroes[0]].name if heroes and node != HOME and stack == ready(stack) else None
+
+
 def _refuse_destination(t: Table, seat: int, node: int) -> Refusal:
     """Say what is in the way: enemies that are not flanked, a Range, or the distance [CR-402, CR-403]."""
     if node == t.picked:
         return Refusal("They stand there already.", "CR-402")
+    if t.group > ALL and contains(reach(t, seat, t.picked, values_of_group(t, seat, t.group)), node):
+        return Refusal("A Hero ends its move where you have a Unit: send one there first.", "CR-415")
     values = [int(values_of_group(t, seat, group)) for group in _sent_together(t, seat)]
     if any(node in _unhindered(t, seat, of_one, ranges=True) for of_one in values):
         if t.armies[seat].held & t.enemies_of(seat):
@@ -183,14 +201,14 @@ def _refuse_attach(t: Table, seat: int, item: int) -> Refusal:
     if named and (is_spare(t, seat, item) or slot_of(t, seat, item) >= 0):
         first = int(first_slot(t, item))
         settled = [LEVEL_NAMES[level] for level in range(3) if t.settled & bit(first + level)]
-        return Refusal(f"No type could take it; filled just now: {', '.join(settled) or 'none'}.", "CR-414")
-    return Refusal("You have no such card to attach, or it was attached just now.", "CR-414")
+        return Refusal(f"No type could take it; settled already: {', '.join(settled) or 'none'}.", "CR-414")
+    return Refusal("You have no such card to attach, or it is settled for this Action.", "CR-414")
 
 
 def _refuse_remove(t: Table, seat: int, slot: int) -> Refusal:
     if t.armies[seat].slots[slot] == 0:
         return Refusal("That slot is empty: there is nothing to take off.", "CR-414")
-    return Refusal("That card was attached just now and stays there until you buy or forge another.", "CR-414")
+    return Refusal("That slot is settled: after many changes it stays so until you buy or forge a card.", "CR-414")
 
 
 def _refuse_wound(t: Table, level: int) -> Refusal:

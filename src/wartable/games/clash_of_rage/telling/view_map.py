@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.core.bits import bit, contains, members
 from wartable.core.cardset import card_id
 from wartable.games.clash_of_rage.judging.forecast import chance_to_win
-from wartable.games.clash_of_rage.rules.moving import destinations, flanked, send
+from wartable.games.clash_of_rage.rules.moving import destinations, flanked
 from wartable.games.clash_of_rage.rules.tactics import stronghold_choices
 from wartable.games.clash_of_rage.table.codes import ALL, HOME, NOBODY, NOWHERE, REGION_SIZE, Ask
 from wartable.games.clash_of_rage.table.packed import MOVED_SHIFT, count_of
@@ -13,6 +13,7 @@ from wartable.games.clash_of_rage.table.table import Table
 from wartable.games.clash_of_rage.table.terrain import centre_q, centre_r, join_q, join_r, rotation_of, side_of
 from wartable.games.clash_of_rage.telling.names import place_name, rim_name, territories, territory_name
 from wartable.games.clash_of_rage.telling.notation import GROUPS
+from wartable.games.clash_of_rage.telling.outlook import after_sending, chance_there
 from wartable.games.clash_of_rage.telling.territory_names import territory_title
 from wartable.games.clash_of_rage.telling.view_shapes import (
     HexJson,
@@ -158,19 +159,15 @@ def move(t: Table) -> MoveJson | None:
 
 def _reach(t: Table, seat: int, node: int) -> ReachJson:
     fight = node != HOME and contains(t.enemies_of(seat), node)
-    after = t.clone()
-    assert isinstance(after, Table)
-    send(after, seat, node)
+    after = after_sending(t, seat, node)
     before, there = counts(t.armies[seat].at(t.picked)), counts(after.armies[seat].at(t.picked))
-    chance = None
-    if fight and after.armies[seat].stacks[node]:
-        chance = rounded(chance_to_win(after, seat, t.enemy_at(seat, node), node))
+    chance = chance_there(after, seat, node)
     return ReachJson(
         id=place_name(t, node),
         fight=fight,
         by_flanking=not _reached_without_flanking(t, seat, node),
         units=[was - left for was, left in zip(before, there, strict=True)],
-        chance=chance,
+        chance=None if chance is None else rounded(chance),
     )
 
 
@@ -178,7 +175,7 @@ def _reached_without_flanking(t: Table, seat: int, node: int) -> bool:
     """Tell whether those picked would get there if nobody let them pass."""
     alone = t.clone()
     assert isinstance(alone, Table)
-    for territory in members(flanked(t, seat)):
+    for territory in members(flanked(t, seat) & ~bit(node)):
         alone.armies[seat].stacks[territory] = 0
         alone.armies[seat].held &= ~bit(territory)
     return contains(destinations(alone, seat), node)

@@ -183,6 +183,7 @@ class BattleJson(Envelope):
     attacker: RageSideJson
     defender: RageSideJson
     striker: int
+    assaults: int  # launched so far: while there are none, the striker strikes first
     played_by: int  # the seat that decides for the striker
     dice: int
     wounding_dice: int

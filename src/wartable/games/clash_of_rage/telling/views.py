@@ -247,6 +247,7 @@ def _battle(t: Table) -> BattleJson:
         attacker=_side(t, int(t.active)),
         defender=_side(t, int(t.defender)),
         striker=striker,
+        assaults=int(t.assaults),
         played_by=int(right_of(t, t.active)) if striker == t.elves else striker,
         dice=int(t.dice),
         wounding_dice=int(t.faces),

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from wartable.core.actions import Action
+from wartable.core.bits import members
 from wartable.core.cardset import card_id
 from wartable.core.events import Event
-from wartable.core.words import Sentence, Span, Teller, fill
+from wartable.core.words import Sentence, Span, Teller, counted, fill, with_article
 from wartable.games.clash_of_rage.rules.assault import rage_of
-from wartable.games.clash_of_rage.rules.equipping import forge_cost
+from wartable.games.clash_of_rage.rules.battle import opponent
+from wartable.games.clash_of_rage.rules.equipping import first_slot, forge_cost
 from wartable.games.clash_of_rage.rules.tactics import next_due
+from wartable.games.clash_of_rage.rules.values import strength
 from wartable.games.clash_of_rage.table.codes import MAX_KINDS, Ask, Do
+from wartable.games.clash_of_rage.table.packed import LIFE, SYMBOLS_SHIFT, count_of, value
 from wartable.games.clash_of_rage.table.table import Table
+from wartable.games.clash_of_rage.telling.card_words import adds
 from wartable.games.clash_of_rage.telling.names import LEVEL_NAMES, STRONGHOLD, place_name
 from wartable.games.clash_of_rage.telling.notation import family_of
-from wartable.games.clash_of_rage.telling.territory_names import place_title
+from wartable.games.clash_of_rage.telling.outlook import after_sending, chance_there, percentage, what_is_there
+from wartable.games.clash_of_rage.telling.sums import FIELDS
+from wartable.games.clash_of_rage.telling.territory_names import place_title, territory_title
 
 EVENTS = {
     "region-placed": "{Who} add the Region {side}.",
@@ -23,8 +32,8 @@ EVENTS = {
     "elves-kept": "The {elf} keep {item}; the new card goes under the pile.",
     "played": "{Who} play {tactics}.",
     "stronghold": "{Who} build {their} Stronghold at {hex}.",
-    "income": "{Who} receive {gold} Gold and {crystals} Crystals.",
-    "reinforced": "{Who} muster a {level} at {place}.",
+    "income": "{Who} receive {gold} Gold and {crystals}.",
+    "reinforced": "{Who} muster {a_level} at {place}.",
     "lost-units": "{Who} have no figures left for {number} {level}.",
     "drew-tactics": "{Who} draw {tactics}.",
     "action-began": "{Who} begin {their} {action} Action.",
@@ -35,14 +44,14 @@ EVENTS = {
     "hero-beaten": "{hero} leaves {start}, which is lost, for the Stronghold.",
     "hero-fled": "{hero} flees from {start} to the Stronghold.",
     "battle-began": "{Who} attack {defender} at {place}; {first} strike first.",
-    "rolled": "{Who} roll {dice} dice: {faces} wound.",
-    "elves-rolled": "The Elves roll {dice} dice: {faces} wound.",
-    "rerolled": "{Who} throw {dice} dice again: {faces} wound now.",
-    "elves-rerolled": "The Elves throw {dice} dice again: {faces} wound now.",
-    "wounded": "{Who} inflict {wounds} wounds; shields stop up to {shields}.",
-    "eliminated": "{Who} lose a {level}.",
-    "elf-eliminated": "{Who} eliminate a {elf} and take the Crystal.",
-    "rescued": "{Who} carry a {level} home from the field.",
+    "rolled": "{Who} roll {dice}: {faces} wound.",
+    "elves-rolled": "The Elves roll {dice}: {faces} wound.",
+    "rerolled": "{Who} throw {dice} again: {faces} wound now.",
+    "elves-rerolled": "The Elves throw {dice} again: {faces} wound now.",
+    "wounded": "{Who} inflict {wounds}; shields stop up to {shields}.",
+    "eliminated": "{Who} lose {a_level}.",
+    "elf-eliminated": "{Who} eliminate {a_elf} and take the Crystal.",
+    "rescued": "{Who} carry {a_level} home from the field.",
     "rage": "{Who} have {tokens} Rage.",
     "rage-symbol": "{Who} strike with {tokens} Rage.",
     "fled": "{Who} flee from {place} to {their} Stronghold.",
@@ -54,9 +63,9 @@ EVENTS = {
     "attached": "{Who} give {item} to {their} {level}.",
     "removed": "{Who} lay {item} of {their} {level} aside.",
     "recruited": "{Who} recruit {hero}.",
-    "stone-gave": "The Stone at {place} gives {whom} a {level}.",
+    "stone-gave": "The Stone at {place} gives {whom} {a_level}.",
     "plundered": "{Who} plunder {gold} Gold.",
-    "won": "{Who} win with {points} points!",
+    "won": "{Who} win with {points}!",
     "limit": "The turn limit is reached: {winners} lead.",
     "lost-alone": "Time has run out: the Elves keep their empire.",
 }
@@ -73,7 +82,7 @@ PROMPTS = {
     Ask.BATTLE: "Which Battle is fought next?",
     Ask.ASSAULT: "Battle at {place}: roll for your Assault, or flee. You have {rage} Rage.",
     Ask.REROLL: "{faces} of {dice} dice wound. Throw some again, or keep them? Rerolls left: {rerolls}.",
-    Ask.ASSIGN: "{wounds} wounds to assign: which Unit falls?",
+    Ask.ASSIGN: "{wounds} to assign: which Unit falls?",
     Ask.EQUIP: "Equip your armies: buy, forge, rearrange, recruit.",
     Ask.SLOT: "Who carries {item}?",
     Ask.LEGEND: "Which Legendary card do you keep?",
@@ -85,30 +94,38 @@ CHOICES = {
     "equip": "Equip your armies",
     "pass": "Do nothing",
     "end": "Done",
-    "roll": "Roll",
+    "roll": "Roll {dice}",
     "flee": "Flee to the Stronghold",
     "keep": "Keep the dice",
     "forge": "Forge for {cost} Crystals",
-    "reroll": "Throw {number} again",
-    "wound": "Eliminate a {level}",
-    "play": "Play {tactics}",
+    "reroll": "Throw {number} of the {failed} again",
+    "wound": "Eliminate {a_level}{leads}",
+    "play": "Play {tactics}{leads}",
     "send": "Send {group} from {place}",
-    "go": "To {place}",
-    "place": "At {place}",
-    "battle": "Fight at {place}",
+    "go": "To {place}{leads}",
+    "place": "At {place}{leads}",
+    "battle": "Fight at {place}{leads}",
     "stone": "The Stone at {place}",
-    "buy": "Buy {item} for {cost} Gold",
-    "attach": "Attach {item}",
-    "to": "To the {level}",
-    "remove": "Lay aside {item}",
-    "recruit": "Recruit {hero} for {cost} Gold",
-    "take": "Keep {item}",
-    "stronghold": "Build at {place}",
+    "buy": "Buy {item} for {cost} Gold{leads}",
+    "attach": "Attach {item}{leads}",
+    "to": "To the {level}{leads}",
+    "remove": "Lay aside {item}{leads}",
+    "recruit": "Recruit {hero} for {cost} Gold{leads}",
+    "take": "Keep {item}{leads}",
+    "stronghold": "Build at {place}{leads}",
     "region": "Add {side}",
     "centre": "Centre at {place}",
     "rotate": "Turn by {number}",
 }
 ORDINALS = {1: "first", 2: "second"}
+
+
+COUNTED = {
+    "crystals": ("Crystal", "Crystals"),
+    "dice": ("die", "dice"),
+    "wounds": ("wound", "wounds"),
+    "points": ("point", "points"),
+}
 
 
 class TableTeller(Teller):
@@ -154,10 +171,24 @@ def tell_event(t: Table, event: Event, reader: int) -> Sentence:
     """Put an event into a sentence."""
     say = TableTeller(t, reader)
     spans: dict[str, Span | Sentence] = {name: _field(say, event, name) for name in event.data}
+    for name in ("level", "elf"):
+        if name in event.data:
+            spans[f"a_{name}"] = one_of(spans[name])
     spans["Who"] = say.who(event.seat, begin=True)
     spans["whom"] = say.who(event.seat)
     spans["their"] = say.own(event.seat)
     return fill(EVENTS[event.name], **spans)
+
+
+def one_of(unit: Span | Sentence) -> Span:
+    """Speak of one Unit of a type."""
+    assert isinstance(unit, Span)
+    return replace(unit, text=with_article(unit.text))
+
+
+def number_span(name: str, number: int) -> Span:
+    """Write a number, with what is counted where that changes its form."""
+    return Span(counted(number, *COUNTED[name]) if name in COUNTED else str(number), "number")
 
 
 def _field(say: TableTeller, event: Event, name: str) -> Span | Sentence:
@@ -190,7 +221,7 @@ def _field(say: TableTeller, event: Event, name: str) -> Span | Sentence:
         return Span(f": {value}")
     if name == "action":
         return Span(ORDINALS[int(str(value))])
-    return Span(str(value), "number" if isinstance(value, int) else "text")
+    return number_span(name, value) if isinstance(value, int) else Span(str(value))
 
 
 def _tactics(t: Table, seat: int, number: int) -> Span:
@@ -214,22 +245,23 @@ def prompt(t: Table, seat: int) -> Sentence:
     elif kind in (Ask.ASSAULT, Ask.REROLL, Ask.ASSIGN):
         spans["place"] = say.place(place_name(t, int(t.battle)))
         spans["rage"] = Span(str(rage_of(t, seat)), "number")
-        for name in ("faces", "dice", "rerolls", "wounds"):
-            spans[name] = Span(str(getattr(t, name)), "number")
+        for name in ("faces", "rerolls", "wounds"):
+            spans[name] = number_span(name, int(getattr(t, name)))
+        spans["dice"] = Span(str(t.dice), "number")
     return fill(PROMPTS[kind], **spans)
 
 
 def label(t: Table, seat: int, action: Action) -> Sentence:
-    """Put an action into words for the seat that may take it."""
+    """Put an action into words for the seat that may take it, with what it leads to."""
     say = TableTeller(t, seat)
-    spans: dict[str, Span | Sentence] = {}
+    spans: dict[str, Span | Sentence] = {"leads": Span(_leads_to(t, seat, action))}
     _, index, _ = family_of(action.number)
     _, _, rest = action.text.partition(" ")
     match action.verb:
         case "go" | "place" | "battle" | "stone" | "stronghold" | "centre":
             spans["place"] = say.place(rest)
         case "send" if action.number < Do.PICK_HERO:
-            spans["group"] = Span("everybody") if index % 4 == 3 else say.unit(seat, index % 4)
+            spans["group"] = Span("everybody") if index % 4 == 3 else one_of(say.unit(seat, index % 4))
             spans["place"] = say.place(rest.partition(" from ")[2])
         case "send":
             spans["group"] = Span(rest, "card", card_id("hero", rest))
@@ -246,7 +278,7 @@ def label(t: Table, seat: int, action: Action) -> Sentence:
         case "forge":
             spans["cost"] = Span(str(forge_cost(t, seat)), "number")
         case "wound":
-            spans["level"] = say.unit(int(t.defender if t.striker == t.active else t.active), index)
+            spans["a_level"] = one_of(say.unit(int(opponent(t, t.striker)), index))
         case "to":
             spans["level"] = say.unit(seat, index)
         case "play":
@@ -254,6 +286,60 @@ def label(t: Table, seat: int, action: Action) -> Sentence:
         case "region":
             side = t.box.sides[index]
             spans["side"] = Span(f"{side.title} ({side.name})", "card", card_id("region", side.title))
-        case "reroll" | "rotate":
+        case "roll":
+            spans["dice"] = number_span("dice", int(strength(t, t.striker, t.battle)))
+        case "reroll":
+            spans["number"] = Span(rest, "number")
+            spans["failed"] = Span(counted(int(t.dice - t.faces), "failed die", "failed dice"))
+        case "rotate":
             spans["number"] = Span(rest, "number")
     return fill(CHOICES[action.verb], **spans)
+
+
+def _leads_to(t: Table, seat: int, action: Action) -> str:
+    """Say what a choice leads to, after a comma or colon; nothing where its words say all."""
+    _, index, _ = family_of(action.number)
+    match action.verb:
+        case "go":
+            chance = chance_there(after_sending(t, seat, index), seat, index)
+            return _listed([*what_is_there(t, seat, index), *([] if chance is None else [percentage(chance)])])
+        case "battle":
+            chance = chance_there(t, seat, index)
+            return _listed([*what_is_there(t, seat, index), *([] if chance is None else [percentage(chance)])])
+        case "place":
+            return _listed(what_is_there(t, seat, index))
+        case "stronghold":
+            beside = members(t.terrain.rim_near[index])
+            return _listed([f"beside {_with_what(t, seat, territory)}" for territory in beside])
+        case "buy" | "attach":
+            return f": {_adds(int(t.box.items[index].values))}"
+        case "take":
+            return f": {_adds(int(t.box.items[index + int(MAX_KINDS)].values))}"
+        case "recruit":
+            given = _adds(int(t.box.heroes[index].values) >> int(SYMBOLS_SHIFT) << int(SYMBOLS_SHIFT))
+            return f": {given}" if given else ""
+        case "remove":
+            return f" of the {t.armies[seat].clan.types[index % 3].name}"
+        case "to":
+            old = t.armies[seat].slots[int(first_slot(t, t.item)) + index]
+            return f", instead of {t.box.items[old - 1].name}" if old else ""
+        case "wound":
+            return f", life {value(t.armies[opponent(t, t.striker)].profile[index], LIFE)}"
+        case "play":
+            clan, card = t.armies[seat].clan, t.armies[seat].clan.tactics[index]
+            units = [f"{count_of(card.units, i)} {clan.types[i].name}" for i in range(3) if count_of(card.units, i)]
+            return f": {', '.join([*units, f'{card.gold} Gold'])}"
+    return ""
+
+
+def _listed(words: list[str]) -> str:
+    return f", {', '.join(words)}" if words else ""
+
+
+def _with_what(t: Table, seat: int, territory: int) -> str:
+    there = what_is_there(t, seat, territory)
+    return territory_title(t, territory) + (f" ({', '.join(there)})" if there else "")
+
+
+def _adds(values: int) -> str:
+    return adds({name: int(value(values, shift)) for name, shift in FIELDS.items()})

@@ -8,7 +8,9 @@ from rich.text import Text
 from wartable.cli.colours import CHOICE, side_style
 from wartable.cli.terminal.painting.clash_of_rage.map_lines import map_lines, titled
 from wartable.cli.terminal.painting.painter import AnyView, PlainPainter
+from wartable.core.cardset import CardInfo
 from wartable.core.envelope import ActionJson
+from wartable.games.clash_of_rage.telling.card_words import sentences
 from wartable.games.clash_of_rage.telling.view_shapes import (
     BattleJson,
     ClanJson,
@@ -42,18 +44,28 @@ class ClashOfRagePainter(PlainPainter):
         text = Text(f"Turn {detail.phase.turn}, {detail.phase.phase.replace('-', ' ')}", "bold")
         return text.append(f"   order: {order}" if order else "").append(f"   {detail.goal} points win", "dim")
 
+    def card(self, card: CardInfo) -> RenderableType:
+        """Tell everything on a card in sentences."""
+        return Text.assemble(
+            (card.name, f"bold {side_style(card.group)}"), ": ", " ".join(sentences(card, self.cards)),
+            (f" {card.text}" if card.text else "", "italic"),
+        )  # fmt: skip
+
     def note(self, action: ActionJson, view: AnyView) -> Text:
-        """Add the coordinates of a territory that a choice calls by its name."""
+        """Add the coordinates of a territory that a choice calls by its name; of cards it says all itself."""
         for thing in action.objects:
             kind, _, place = thing.partition(".")
             if kind == "hex" and all(place not in span.text for span in action.label):
                 return Text(f" ({place})")
-        return super().note(action, view)
+        return Text()
 
     def battle(self, battle: BattleJson, where: str) -> list[Text]:
         """Draw both sides of a Battle."""
         head = Text(f"Battle at {where}", CHOICE)
-        if battle.dice:
+        striker = battle.attacker if battle.striker == battle.attacker.side else battle.defender
+        if battle.dice == 0:
+            head.append(f"   {striker.name.title()} to strike{'' if battle.assaults else ' first'}")
+        else:
             head.append(f"   dice {battle.dice}, wounding {battle.wounding_dice}")
             if battle.rerolls_left == 0:
                 head.append(f", to assign {battle.wounds_left}")
@@ -99,8 +111,8 @@ def type_line(kind: UnitTypeJson) -> str:
 
 def explained(number: RageSumJson) -> str:
     """Write a number, and its sum if it has several parts."""
-    parts = [part.value for part in number.parts if part.value]
-    return f"{number.total} ({'+'.join(map(str, parts))})" if len(parts) > 1 else str(number.total)
+    first, *others = [part.value for part in number.parts if part.value] or [0]
+    return f"{number.total} ({first}{''.join(f'{other:+}' for other in others)})" if others else str(number.total)
 
 
 def side_line(side: RageSideJson, strikes: bool) -> Text:
