@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.server.process import ServerProcess
 from tests.server.running import RunningServer, running
 
 STATIC = Path(__file__).parents[2] / "src/wartable/server/static"
@@ -80,7 +81,7 @@ def open_page(chromium: "Browser", table_server: RunningServer) -> Iterator[Open
         height: int = 900,
         theme: str = "dark",
         pace: str = "instant",
-        server: RunningServer = table_server,
+        server: RunningServer | ServerProcess = table_server,
     ) -> Page:
         context = chromium.new_context(
             viewport={"width": width, "height": height},

@@ -28,13 +28,17 @@ class Installed:
         return answer
 
 
-@pytest.fixture(scope="session")
-def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
-    """The toy game, built from a copy of its project and installed without any network."""
-    folder = tmp_path_factory.mktemp("skirmish")
+def install(folder: Path) -> Installed:
+    """Builds the toy game from a copy of its project and installs it there, without any network."""
     shutil.copytree(PROJECT, folder / "project", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info", "build"))
     command = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index"]
     command += ["--disable-pip-version-check", "--target", str(folder / "site"), str(folder / "project")]
     answer = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     assert answer.returncode == 0, answer.stderr
     return Installed(folder / "site")
+
+
+@pytest.fixture(scope="session")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    """The toy game, installed."""
+    return install(tmp_path_factory.mktemp("skirmish"))

@@ -1,4 +1,4 @@
-import type { PlayerJson, SpanJson } from '../generated/protocol';
+import type { PlayerJson, SpanJson, View } from '../generated/protocol';
 import type { TableStore } from '../net/table.svelte';
 import { listed, text } from './sentences';
 
@@ -9,6 +9,20 @@ interface Words {
   name: (seat: number) => string;
   /** How the sentence ends. */
   end?: string;
+}
+
+/** Whether the one who looks at it must answer something now. */
+export function isAsked(view: Pick<View, 'decision' | 'actions'>, store: Pick<TableStore, 'ready'>): boolean {
+  return store.ready && view.decision !== null && view.actions.length > 0;
+}
+
+/** What is asked, or what one waits for while others act. */
+export function promptFor(
+  view: Pick<View, 'seat' | 'players' | 'decision' | 'actions'>,
+  store: Pick<TableStore, 'ready' | 'over' | 'showing' | 'status' | 'chronicle'>,
+  words: Words,
+): SpanJson[] {
+  return isAsked(view, store) && view.decision ? view.decision.prompt : waiting(view, store, words);
 }
 
 /** What one waits for while others act. */
