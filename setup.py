@@ -82,7 +82,7 @@ def flags() -> list[str]:
     """What gcc and clang are told on top of what mypyc tells them."""
     if sys.platform == "win32":
         return []
-    quick = ["-Wno-misleading-indentation"]  # on mypyc's long files gcc spends longer on that than on compiling
+    quick = ["-Wno-all"]  # on mypyc's long files gcc spends as long on looking for what to warn of as on compiling
     return quick if sys.platform == "darwin" else [*quick, "-fno-semantic-interposition"]
 
 
