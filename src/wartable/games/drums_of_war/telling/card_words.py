@@ -7,9 +7,13 @@ from collections.abc import Mapping
 from wartable.core.cardset import CardInfo
 
 TYPES = {
-    "unit-infantry": "Infantry", "unit-cavalry": "Cavalry", "unit-monster": "Monster", "unit-war-machine": "War Machine",
-    "equipment": "Equipment", "tactics": "Tactics card",
-}  # fmt: skip
+    "unit-infantry": "Infantry",
+    "unit-cavalry": "Cavalry",
+    "unit-monster": "Monster",
+    "unit-war-machine": "War Machine",
+    "equipment": "Equipment",
+    "tactics": "Tactics card",
+}
 REACHES = {1: "the facing slot alone", 2: "the facing slot and those next to it", 3: "all five slots"}
 LIGHTNING = {
     "lightning_cost": "Lightning beside the cost: it is cheaper while your Hero is wounded.",
@@ -32,7 +36,7 @@ def sentences(card: CardInfo) -> list[str]:
 def _hero(card: CardInfo) -> list[str]:
     """Tell a Hero's rank and values, and what the army loses for it [DW-104]."""
     values = card.values
-    told = [f"{str(values['rank']).capitalize()} Hero of the {card.group.title()} army.", _strength(values)]
+    told = [f"{str(values['rank']).capitalize()} Hero of the {card.group.title()} army.", _strength(card.name, values)]
     if values["removal"]:
         how = "you choose which" if values["removal_chosen"] else "chance says which"
         told.append(f"The army removes {_cards(values['removal'])} before the battle, and {how}.")
@@ -49,7 +53,7 @@ def _unit(card: CardInfo) -> list[str]:
     return [
         _what_it_is(card),
         *_costs(values),
-        _strength(values),
+        _strength("It", values),
         f"Its range is {values['range']}: it reaches {REACHES[int(values['range'])]}.",
         *(words for name, words in LIGHTNING.items() if values[name]),
     ]
@@ -70,9 +74,9 @@ def _price(values: Mapping[str, int | str]) -> str:
     return f"{_cards(values['cost'])} from {'the top of the Army deck' if values.get('arrow') else 'your hand'}"
 
 
-def _strength(values: Mapping[str, int | str]) -> str:
+def _strength(who: str, values: Mapping[str, int | str]) -> str:
     wounds = "1 Wound" if values["health"] == 1 else f"{values['health']} Wounds"
-    return f"It has attack {values['attack']} and defense {values['defense']}, and falls to {wounds}."
+    return f"{who} has attack {values['attack']} and defense {values['defense']}, and falls to {wounds}."
 
 
 def _cards(count: int | str) -> str:
