@@ -1,17 +1,19 @@
 """The commands that show something: games, rules, cards, scenario, replay, bench, version."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import wartable as package
 from tests.cli.conftest import Command
 from wartable.arena.bench import REFERENCE_CALIBRATION, Measured
 from wartable.cli.commands import coverage
-from wartable.games import OWN
+from wartable.games import OWN, load
 
 GAME = "roar-of-war"
 SCENARIOS = Path(package.__file__).parent / "games" / "roar_of_war" / "scenarios"
@@ -161,3 +163,20 @@ def test_as_a_process_of_its_own() -> None:
     assert answer.returncode == 2
     assert answer.stdout == ""
     assert answer.stderr.startswith("Error: ")
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_cards_keep_their_values_and_text_at_80_columns(
+    wartable: Command, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("wartable.cli.commands.cards.out", Console(highlight=False, width=80))
+    shown = wartable("cards", game).out
+    assert "…" not in shown
+    assert max(len(line.rstrip()) for line in shown.splitlines()) <= 80
+    words = " ".join(shown.split())
+    for card in load(game).cards.cards:
+        assert card.text in words
+        assert card.name in words
+    for name in ("cost", "health", "range"):
+        if any(name in card.values for card in load(game).cards.cards):
+            assert re.search(rf"^\w.* {name}\b", shown, re.MULTILINE)

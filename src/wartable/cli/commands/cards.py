@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import typer
+from rich.padding import Padding
+from rich.segment import Segment, Segments
 from rich.table import Table
 from rich.text import Text
 
@@ -15,6 +17,14 @@ from wartable.core.cardset import CardInfo, CardSet
 from wartable.core.errors import WartableError
 
 ATTESTED_MARK = "†"
+GAP = 1
+INDENT = 4
+# Codes for what a card's text tells in words.
+TOLD_BY_TEXT = (
+    "power", "trait", "gear", "ability", "amount", "against", "effect",
+    "does", "kin", "garrisoned", "passive", "scrap", "scrap_in", "event", "kind",
+)  # fmt: skip
+ICONS = ("arrow", "flight", "lightning_attack", "lightning_cost", "lightning_defense", "once", "removal_chosen")
 
 
 def cards(
@@ -40,8 +50,8 @@ def cards(
             }
         )
         return
-    for kinds in by_group_and_kind(chosen):
-        print_table(kinds)
+    for together in by_group(chosen):
+        print_group(together, out.width)
     out.print(f"[dim]{ATTESTED_MARK} attested by the published game; everything else is house design.[/]")
 
 
@@ -56,27 +66,65 @@ def choose(set_of_cards: CardSet, group: str | None) -> list[CardInfo]:
     return chosen
 
 
-def by_group_and_kind(cards: list[CardInfo]) -> list[list[CardInfo]]:
-    """Part cards into those of one group with the same values to show."""
-    parts: dict[tuple[str, tuple[str, ...]], list[CardInfo]] = {}
+def by_group(cards: list[CardInfo]) -> list[list[CardInfo]]:
+    """Part cards into those of one group."""
+    parts: dict[str, list[CardInfo]] = {}
     for card in cards:
-        parts.setdefault((card.group, tuple(card.values)), []).append(card)
+        parts.setdefault(card.group, []).append(card)
     return list(parts.values())
 
 
-def print_table(cards: list[CardInfo]) -> None:
-    """Print cards of one group in a table."""
+def print_group(cards: list[CardInfo], width: int) -> None:
+    """Print the cards of a group: values in columns as far as they fit, the others and the text below."""
     group = cards[0].group
-    table = Table(box=None, padding=(0, 1, 0, 0), header_style="dim")
+    titles = {card.id: title(card) for card in cards}
+    named = [max(text.cell_len for text in titles.values()), max(len(card.kind) for card in cards)]
+    columns = fitting_columns(cards, width - sum(named) - 2 * GAP)
+    table = Table(box=None, padding=(0, GAP, 0, 0), header_style="dim", show_edge=False)
     table.add_column(Text(group.title(), f"bold {side_style(group)}"), style=side_style(group), no_wrap=True)
     table.add_column("", style="dim", no_wrap=True)
-    for name in cards[0].values:
+    for name in columns:
         table.add_column(name, justify="right", no_wrap=True)
-    table.add_column("text", ratio=1)
     for card in cards:
-        values = [marked(card, name, str(value)) for name, value in card.values.items()]
-        table.add_row(title(card), card.kind, *values, marked(card, "text", card.text))
-    out.print(table, "")
+        values = [marked(card, name, str(card.values.get(name, ""))) for name in columns]
+        table.add_row(titles[card.id], card.kind, *values)
+    head, *rows = out.render_lines(table, out.options.update(width=width))
+    out.print(Segments([*head, Segment.line()]), end="")
+    for card, row in zip(cards, rows, strict=True):
+        out.print(Segments([*row, Segment.line()]), end="")
+        if below := below_row(card, columns):
+            out.print(Padding(below, (0, 0, 0, INDENT)))
+    out.print()
+
+
+def fitting_columns(cards: list[CardInfo], width: int) -> list[str]:
+    """Choose the values that have a column: where not all fit, those that count on the fewest cards give way."""
+    names = dict.fromkeys(name for card in cards for name, value in card.values.items() if value)
+    columns = [name for name in names if name not in TOLD_BY_TEXT + ICONS]
+    while sum(column_width(cards, name) + GAP for name in columns) > width:
+        columns.remove(min(columns, key=lambda name: sum(bool(card.values.get(name)) for card in cards)))
+    return columns
+
+
+def column_width(cards: list[CardInfo], name: str) -> int:
+    """Tell how wide the column of a value is."""
+    return max(len(name), *(marked(card, name, str(card.values.get(name, ""))).cell_len for card in cards))
+
+
+def below_row(card: CardInfo, columns: list[str]) -> Text:
+    """Write what has no column: values that count for something, then the text, and what of it is attested."""
+    others = [name for name, value in card.values.items() if value and name not in columns and name not in TOLD_BY_TEXT]
+    parts = [marked(card, name, valued(name, card.values[name])) for name in others]
+    text = marked(card, "text", card.text)
+    if told := [name for name in TOLD_BY_TEXT if name in card.attested and card.values.get(name)]:
+        text.append(f" ({', '.join(told)} {ATTESTED_MARK})", "yellow")
+    return Text(", ").join(parts).append("; " if parts and text else "").append_text(text)
+
+
+def valued(name: str, value: int | str) -> str:
+    """Name a value and say how much it is, or for an icon only name it."""
+    words = name.replace("_", " ")
+    return words if name in ICONS else f"{words} {value}"
 
 
 def title(card: CardInfo) -> Text:

@@ -72,7 +72,8 @@ def told(record: Record, game: Game, cards: CardSet) -> Iterator[tuple[History, 
 
     for history, happened in replayed(record, game, cards):
         players = see(history.state, ONLOOKER).players
-        yield history, [tell(game, battle, shown(event, record), ONLOOKER, players) for battle, event in happened]
+        seen = [(battle, shown(event, record)) for battle, event in happened]
+        yield history, tell(game, seen, ONLOOKER, players)
 
 
 def tell_all(record: Record, game: Game, cards: CardSet) -> None:

@@ -11,9 +11,9 @@ from rich.text import Text
 
 from wartable.cli.colours import CHOICE
 from wartable.cli.terminal.choices import Choice, find
+from wartable.cli.terminal.help import help_lines
 from wartable.cli.terminal.painting.painter import AnyView, Painter, card_pointed_at
 from wartable.cli.terminal.painting.sentences import coloured
-from wartable.cli.terminal.typed import HELP
 from wartable.core.cardset import CardInfo
 from wartable.core.errors import WartableError
 from wartable.core.rulebook import Rule, Rulebook
@@ -29,10 +29,11 @@ class Answers:
         self.rules = rules
         self.painter = painter
 
-    def help(self) -> RenderableType:
-        """List what can be typed."""
+    def help(self, view: AnyView, choices: Sequence[Choice]) -> RenderableType:
+        """List what can be typed, with examples of what is asked now."""
         table = Table.grid(padding=(0, 2, 0, 0))
-        for words, meaning in HELP:
+        asked = [rule for rule in self.rules.rules if view.decision is not None and rule.id == view.decision.rule]
+        for words, meaning in help_lines(choices, self.painter.cards, (asked or self.rules.rules)[0]):
             table.add_row(Text(words, CHOICE), meaning)
         return table
 

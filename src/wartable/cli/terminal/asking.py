@@ -24,12 +24,13 @@ class Left(Exception):
 class Asking:
     """What one seat is asked now, and what it is shown."""
 
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, table: Table, seat: int, done: str = "") -> None:
         self.table = table
         self.seat = seat
         self.view = see(table.state, seat)
         self.choices = choices_of(self.view.actions)
         self.shown = self.choices
+        self.done = done  # what was answered for the seat without a choice
         self.notice: RenderableType | None = None
         self.answered = False
         self.stale = True  # what is on the screen is no longer what should be
@@ -53,7 +54,10 @@ class Asking:
             self.table.draw(self.view)
         if self.view.decision is not None:
             question = coloured(self.view.decision.prompt, self.view.players)
-            screen.show(screen.rule(), Text.assemble((screen.pointer, CHOICE), question))
+            screen.show(screen.rule())
+            if self.done:
+                screen.show(Text(f"Done, as there was no choice: {self.done}.", "dim"))
+            screen.show(Text.assemble((screen.pointer, CHOICE), question))
         screen.show(*listed(self.shown, self.view, self.table.painter, screen.console.width))
 
     def obey(self, command: Command) -> None:
@@ -104,7 +108,7 @@ class Asking:
                 told = self.table.chronicle.told(self.seat, self.view.players)
                 return Group(*told) if told else Text("Nothing has happened yet.")
             case _:
-                return self.answers.help()
+                return self.answers.help(self.view, self.choices)
 
     def save(self, name: str) -> None:
         """Write the game to a file."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from rich.text import Text
 
 from wartable.cli.terminal.painting.sentences import coloured
+from wartable.cli.terminal.summing import summed
 from wartable.core.cardset import CardSet
 from wartable.core.envelope import PlayerJson
 from wartable.core.events import Event
@@ -15,6 +16,8 @@ from wartable.core.history import History
 from wartable.core.records import Record, begin_replay, take_recorded_step
 from wartable.core.state import State
 from wartable.core.telling import with_battles
+
+MOST_SUMMED = 12  # how many events a line of the chronicle may stand for where only the last are told
 
 
 class Chronicle:
@@ -33,15 +36,15 @@ class Chronicle:
         del self.entries[count:]
 
     def told(self, reader: int, players: Sequence[PlayerJson], last: int = 0) -> list[Text]:
-        """Tell the last events, or all, as far as the reader may know them."""
-        return [
-            tell(self.game, battle, event.seen_by(reader), reader, players) for battle, event in self.entries[-last:]
-        ]
+        """Tell the last of what happened, or all, as far as the reader may know it."""
+        recent = self.entries[-last * MOST_SUMMED :]
+        return tell(self.game, ((battle, event.seen_by(reader)) for battle, event in recent), reader, players)[-last:]
 
 
-def tell(game: Game, battle: State, event: Event, reader: int, players: Sequence[PlayerJson]) -> Text:
-    """Tell one event."""
-    return coloured(game.tell(battle, event, reader), players)
+def tell(game: Game, happened: Iterable[tuple[State, Event]], reader: int, players: Sequence[PlayerJson]) -> list[Text]:
+    """Tell what happened, what is alike summed up."""
+    sentences = summed((event, game.tell(battle, event, reader)) for battle, event in happened)
+    return [coloured(sentence, players) for sentence in sentences]
 
 
 def replayed(record: Record, game: Game, cards: CardSet) -> Iterator[tuple[History, list[tuple[State, Event]]]]:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
 
 from rich.text import Text
 
 from wartable.cli.terminal.asking import Asking, Left
+from wartable.cli.terminal.forced import ForcedAnswers
 from wartable.cli.terminal.painting.painter import see
 from wartable.cli.terminal.screen import InputEnded
 from wartable.cli.terminal.table import Table
-from wartable.core.state import ONLOOKER, new_rng
+from wartable.core.state import ONLOOKER
 
 
 class Session:
@@ -21,6 +21,7 @@ class Session:
         self.table = table
         self.seating = table.seating
         self.screen = table.screen
+        self.forced = ForcedAnswers(table)
         self.reader: int | None = None if self.seating.shared else self.seating.people[0]
 
     def run(self, record: Path | None) -> None:
@@ -44,10 +45,10 @@ class Session:
             seat = self.next_to_act()
             if seat in self.seating.bots:
                 self.let_bot_act(seat)
-            else:
+            elif not self.forced.answered(seat, self.reader):
                 if seat != self.reader:
                     self.hand_over(seat)
-                Asking(self.table, seat).until_answered()
+                Asking(self.table, seat, self.forced.told(seat)).until_answered()
         self.show_end()
 
     def next_to_act(self) -> int:
@@ -60,9 +61,7 @@ class Session:
 
     def let_bot_act(self, seat: int) -> None:
         """Let a bot choose by what its seat may know; its luck depends only on the seed and the moment."""
-        history = self.table.history
-        moment = f"{history.seed} {len(history.steps)} {seat}".encode()
-        luck = new_rng(int.from_bytes(hashlib.blake2b(moment, digest_size=8).digest(), "big"))
+        luck = self.table.passing_luck(seat)
         position = self.table.game.position(self.table.state.view(seat))
         self.table.apply(seat, self.seating.bots[seat].choose(position, luck))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from pathlib import Path
 
 from wartable.cli.terminal.chronicle import Chronicle
@@ -10,9 +11,10 @@ from wartable.cli.terminal.screen import Screen
 from wartable.cli.terminal.seating import Seating
 from wartable.core.errors import WartableError
 from wartable.core.game import game_of
-from wartable.core.history import History
+from wartable.core.history import History, NothingToUndo
 from wartable.core.records import record_of
-from wartable.core.state import State
+from wartable.core.rng import Rng
+from wartable.core.state import State, new_rng
 from wartable.core.telling import with_battles
 
 
@@ -41,10 +43,27 @@ class Table:
         events = self.history.apply(seat, action)
         self.chronicle.add(with_battles(events, battle, self.state.current()))
 
+    def only_answer(self, seat: int) -> int | None:
+        """Give the one thing that a seat can do, if it must decide and has no choice."""
+        answers = self.state.legal_actions(seat) if seat in self.state.to_act else []
+        return answers[0] if len(answers) == 1 else None
+
     def undo(self, seat: int) -> None:
-        """Take back a seat's last action, where that is allowed."""
+        """Take back a seat's last choice, where that is allowed, and what had to follow it."""
         self.history.undo(seat)
+        while self.only_answer(seat) is not None and self.history.can_undo(seat):
+            self.history.undo(seat)
         self.chronicle.keep(len(self.history.events()))
+        if self.only_answer(seat) is None:
+            return
+        while (answer := self.only_answer(seat)) is not None:
+            self.apply(seat, answer)
+        raise NothingToUndo("There is nothing to take back: you had no choice since others acted or luck was drawn.")
+
+    def passing_luck(self, seat: int) -> Rng:
+        """Give luck for a seat's thoughts, which depends only on the seed and the moment and changes nothing."""
+        moment = f"{self.history.seed} {len(self.history.steps)} {seat}".encode()
+        return new_rng(int.from_bytes(hashlib.blake2b(moment, digest_size=8).digest(), "big"))
 
     def save(self, path: Path) -> None:
         """Write the game as it stands to a file."""

@@ -34,20 +34,6 @@ WORDS = {
     "q": Verb.QUIT,
 }
 
-HELP = (
-    ("3", "take choice 3"),
-    ("goat", "show the choices with 'goat' in them, or take it if there is only one"),
-    ("Enter", "take the only choice, or show all choices again"),
-    ("?", "explain what is asked, with its rule"),
-    ("? 3", "explain choice 3; also: ? CARD, ? RW-301"),
-    ("why TEXT", "say why something is not among the choices"),
-    ("u", "take back your last action, where that is allowed"),
-    ("rules WORD", "show the rules that speak of WORD, or one rule by its id"),
-    ("log", "show the whole chronicle"),
-    ("save FILE", "write the game to a file"),
-    ("q", "leave the game"),
-)
-
 
 class Command(NamedTuple):
     """A verb and what it is about."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rich.text import Text
 
 from wartable.cli.colours import ATTACK, COUNTERATTACK, DEFENCE
@@ -9,6 +11,14 @@ from wartable.core.cardset import CardInfo
 
 SHAPES = {"attack": ("✸", ATTACK), "counter": ("◆", COUNTERATTACK), "defence": ("▼", DEFENCE)}
 LEGEND = "✸ attack  ◆ counterattack (d: a four-sided die)  ▼ defence  ◉ seen by others"
+
+COUNTED = re.compile(r"\d+|(\d+ \+ )?die|\d+ dice")  # all other words of a card are codes for what its text says
+
+
+def shown_values(card: CardInfo) -> list[str]:
+    """Write the values that count for something: neither zeros nor codes."""
+    told = {name: str(value) for name, value in card.values.items() if COUNTED.fullmatch(str(value)) and value != 0}
+    return [f"{name.replace('_', ' ')} {value}" for name, value in told.items()]
 
 
 def short_dice(value: str) -> str:

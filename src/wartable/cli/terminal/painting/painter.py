@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from wartable.cli.colours import side_style
+from wartable.cli.terminal.painting.card_values import shown_values
 from wartable.core.cardset import CardInfo, CardSet
 from wartable.core.envelope import ActionJson, PlayerJson, ViewJson, ZoneJson
 from wartable.core.state import State
@@ -24,7 +26,7 @@ class Painter(Protocol):
         """Draw the table."""
 
     def card(self, card: CardInfo) -> RenderableType:
-        """Draw one card with its text."""
+        """Tell everything on one card in sentences."""
 
     def note(self, action: ActionJson, view: AnyView) -> Text:
         """Add to a choice what its words do not say."""
@@ -46,8 +48,11 @@ class PlainPainter:
         return Group(*lines)
 
     def card(self, card: CardInfo) -> RenderableType:
-        """Write a card on one line."""
-        return Text(f"{card_line(card)}. {card.text}".strip())
+        """Tell what kind of card it is, its values and its text."""
+        kind = card.kind.replace("-", " ").capitalize()
+        values = ", ".join(shown_values(card))
+        told = [f"{kind} of {card.group.title()}{f' with {values}' if values else ''}.", card.text]
+        return told_card(card, [words for words in told if words])
 
     def note(self, action: ActionJson, view: AnyView) -> Text:
         """Write the values of the card that a choice points at."""
@@ -99,12 +104,17 @@ def player_line(player: PlayerJson, reader: int) -> Text:
     return line
 
 
+def told_card(card: CardInfo, sentences: Sequence[str]) -> Text:
+    """Write a card's name in the colour of its side, and the sentences that tell it."""
+    return Text.assemble((card.name, f"bold {side_style(card.group)}"), ": ", " ".join(sentences))
+
+
 def card_line(card: CardInfo) -> str:
     """Write a card's name and values."""
     return f"{card.name}{values_of(card)}"
 
 
 def values_of(card: CardInfo) -> str:
-    """Write a card's values in brackets, if it has any."""
-    values = ", ".join(f"{name} {value}" for name, value in card.values.items())
+    """Write what counts of a card's values in brackets, if it has any."""
+    values = ", ".join(shown_values(card))
     return f" [{values}]" if values else ""

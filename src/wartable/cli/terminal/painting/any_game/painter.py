@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
 from wartable.cli.colours import CHOICE, player_style
 from wartable.cli.terminal.painting.any_game.zones import ZoneWriter
-from wartable.cli.terminal.painting.boxes import HEAVY, LIGHT, box, wrapped
+from wartable.cli.terminal.painting.boxes import HEAVY, LIGHT, box
 from wartable.cli.terminal.painting.painter import AnyView, PlainPainter
-from wartable.core.cardset import CardInfo, CardSet
+from wartable.core.cardset import CardSet
 from wartable.core.envelope import PlayerJson, ZoneJson
 
 FRAME = 4
-CARD_WIDTH = 44
-CARD_LINES = 6
 
 
 class AnyGamePainter(PlainPainter):
@@ -29,12 +27,6 @@ class AnyGamePainter(PlainPainter):
     def table(self, view: AnyView) -> RenderableType:
         """Draw the table as wide as there is room."""
         return AnyTable(self.title, view, self.cards)
-
-    def card(self, card: CardInfo) -> RenderableType:
-        """Draw one card with its values and its text."""
-        values = [Text(f"{name} {value}") for name, value in card.values.items()]
-        body = [*values, *wrapped(card.text, CARD_WIDTH - FRAME, CARD_LINES)]
-        return Group(*box(CARD_WIDTH, Text(card.name, "bold"), body, Text(card.kind, "dim"), "default"))
 
 
 class AnyTable:

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from wartable.cli.colours import CHOICE
 from wartable.cli.terminal.painting.boxes import flowing
+from wartable.cli.terminal.painting.card_values import shown_values
 from wartable.core.cardset import CardSet
 from wartable.core.envelope import ActionJson, ItemJson, ZoneJson
 
@@ -58,7 +59,7 @@ class ZoneWriter:
     def card(self, card_id: str) -> Text:
         """Write a card's name and values."""
         card = self.cards.card(card_id)
-        values = [f"{name} {value}" for name, value in card.values.items() if value != ""]
+        values = shown_values(card)
         more = ["…"] if len(values) > MOST_VALUES else []
         shown = ", ".join(values[:MOST_VALUES] + more)
         return Text.assemble((card.name, "bold"), (f" {shown}" if shown else "", "dim"))

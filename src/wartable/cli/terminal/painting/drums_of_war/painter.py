@@ -6,19 +6,17 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from wartable.cli.colours import ATTACK, CHOICE, DEFENCE, side_style
-from wartable.cli.terminal.painting.boxes import HEAVY, LIGHT, box, flowing, padded, side_by_side, wrapped
-from wartable.cli.terminal.painting.painter import AnyView, PlainPainter
+from wartable.cli.terminal.painting.boxes import HEAVY, LIGHT, box, flowing, padded, side_by_side
+from wartable.cli.terminal.painting.painter import AnyView, PlainPainter, told_card
 from wartable.core.cardset import CardInfo
 from wartable.core.envelope import ActionJson, SumJson
+from wartable.games.drums_of_war.telling.card_words import sentences
 from wartable.games.drums_of_war.telling.view_shapes import DrumsDetail, DrumsFightJson, HeroJson, SideJson, UnitJson
 
 SLOTS = 5
 SLOT_WIDTH = 15
 SLOT_LINES = 3
 LINE_WIDTH = SLOTS * (SLOT_WIDTH + 1) - 1
-CARD_WIDTH = 44
-LIGHTNING = {"lightning_cost": "cheaper when the Hero is wounded", "lightning_attack": "must attack",
-             "lightning_defense": "cancels an ability"}  # fmt: skip
 
 
 class DrumsOfWarPainter(PlainPainter):
@@ -39,11 +37,8 @@ class DrumsOfWarPainter(PlainPainter):
         return Group(*lines)
 
     def card(self, card: CardInfo) -> RenderableType:
-        """Draw one card with its text."""
-        style = side_style(card.group)
-        body = [values_text(card), *wrapped(card.text, CARD_WIDTH - 4, 4)]
-        body += [Text(f"⚡ {words}", "italic") for name, words in LIGHTNING.items() if card.values.get(name)]
-        return Group(*box(CARD_WIDTH, Text(card.name, f"bold {style}"), body, Text(card.kind, "dim"), style))
+        """Tell everything on a card in sentences."""
+        return told_card(card, sentences(card))
 
     def note(self, action: ActionJson, view: AnyView) -> Text:
         """Tell the values of a card in hand."""

@@ -11,13 +11,8 @@ from wartable.cli.terminal.painting.boxes import HEAVY, box, flowing, padded, si
 from wartable.cli.terminal.painting.card_values import powers
 from wartable.core.cardset import CardInfo, CardSet
 from wartable.core.envelope import ZoneJson
+from wartable.games.roar_of_war.telling.card_words import MOMENTS
 
-MOMENTS = {
-    "turn": "on your turn, before the attack",
-    "attack": "while attacking",
-    "defend": "while defending",
-    "roll": "after a counterattack roll",
-}
 STRATEGY_WIDTH = 38
 STRATEGY_LINES = 4
 FRAME = 4

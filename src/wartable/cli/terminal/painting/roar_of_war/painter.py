@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
 from wartable.cli.colours import CHOICE, side_style
-from wartable.cli.terminal.painting.boxes import box, flowing, side_by_side, wrapped
+from wartable.cli.terminal.painting.boxes import flowing, side_by_side
 from wartable.cli.terminal.painting.card_values import LEGEND, powers
-from wartable.cli.terminal.painting.painter import AnyView, card_pointed_at
+from wartable.cli.terminal.painting.painter import AnyView, card_pointed_at, told_card
 from wartable.cli.terminal.painting.roar_of_war.fight import fight_lines
 from wartable.cli.terminal.painting.roar_of_war.hand import (
-    MOMENTS,
     by_strength,
     counted,
     hand_lines,
@@ -21,12 +20,12 @@ from wartable.cli.terminal.painting.roar_of_war.hand import (
 from wartable.cli.terminal.painting.roar_of_war.piles import PilePainter
 from wartable.core.cardset import CardInfo, CardSet
 from wartable.core.envelope import ActionJson, PlayerJson, ZoneJson
+from wartable.games.roar_of_war.telling.card_words import sentences
 from wartable.games.roar_of_war.telling.view_shapes import RoarDetail
 
 PILES = 4
 TOKENS = 3
 COMPACT_BELOW = 40  # lines of the terminal
-CARD_WIDTH = 44
 
 
 class RoarOfWarPainter:
@@ -40,13 +39,8 @@ class RoarOfWarPainter:
         return RoarTable(view, self.cards)
 
     def card(self, card: CardInfo) -> RenderableType:
-        """Draw one card with its text."""
-        style = side_style(card.group)
-        body = wrapped(card.text, CARD_WIDTH - 4, 4)
-        if "attack" in card.values:
-            body.insert(0, powers(card))
-        footer = Text(MOMENTS.get(str(card.values.get("when")), card.kind), "dim")
-        return Group(*box(CARD_WIDTH, Text(card.name, f"bold {style}"), body, footer, style))
+        """Tell everything on a card in sentences."""
+        return told_card(card, sentences(card))
 
     def note(self, action: ActionJson, view: AnyView) -> Text:
         """Tell of the card that a choice points at what can be known."""

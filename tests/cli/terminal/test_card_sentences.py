@@ -1,0 +1,55 @@
+"""``?`` on a card: everything on it in sentences, neither codes nor rows of zeros, with boxes and without."""
+
+import re
+
+import pytest
+
+from tests.cli.conftest import Command
+from wartable.cli.terminal.painting.painters import painter_for
+from wartable.core.cardset import CardInfo
+from wartable.games import OWN, load
+
+CODES = re.compile(r"\b[a-z]+-per-[a-z]+\b|\b(trait|gear|power|effect|scrap_in|lightning_\w+)\b|( 0\b.*){3}")
+
+
+def told(game: str, card: CardInfo, plain: bool) -> str:
+    loaded = load(game)
+    return str(painter_for(loaded, loaded.cards, plain).card(card))
+
+
+@pytest.mark.parametrize("plain", [False, True])
+@pytest.mark.parametrize("game", OWN)
+def test_every_card_is_told_in_sentences(game: str, plain: bool) -> None:
+    for card in load(game).cards.cards:
+        words = told(game, card, plain)
+        assert words.startswith(f"{card.name}: ")
+        assert words.rstrip().endswith((".", "!", "?"))
+        assert not CODES.search(words), words
+
+
+DRUMS = {
+    "human.jayme": (
+        "Gold Hero of the Human army", "attack 4 and defense 5", "6 Wounds", "removes 4 cards", "you choose which",
+        "top of the Army deck",
+    ),
+    "human.knight": ("Cavalry", "3 cards from your hand", "recruitment cost is 6", "range is 2", "Lightning beside"),
+    "orc.rider": ("Cavalry", "it cancels the ability of an enemy Unit"),
+    "human.triangular-shield": ("Equipment", "1 card from the top of the Army deck"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("card", DRUMS)
+def test_drums_of_war_tells_rank_cost_range_and_lightning(card: str) -> None:
+    words = told("drums-of-war", load("drums-of-war").cards.card(card), plain=False)
+    for expected in DRUMS[card]:
+        assert expected in words
+
+
+def test_roar_of_war_tells_dice_and_moments(wartable: Command) -> None:
+    asked = "? Ash Berserker\n? Urghul\n? Direwolf\n? War Drums\n"
+    out = wartable("play", "roar-of-war", "--seed", 3, "--bots", "random", typed=asked).out
+    words = " ".join(out.split())
+    assert "Counterattack two four-sided dice" in words
+    assert "Counterattack 1 and one four-sided die" in words
+    assert "cannot attack" in words
+    assert "It is played while attacking." in words
