@@ -18,7 +18,7 @@ REACHES = {1: "the facing slot alone", 2: "the facing slot and those next to it"
 LIGHTNING = {
     "lightning_cost": "Lightning beside the cost: it costs 1 less while your Hero has a Wound.",
     "lightning_attack": "Lightning beside the attack: it must attack if it is not engaged.",
-    "lightning_defense": "Lightning beside the defense: in each combat it cancels the ability of an enemy Unit in its range.",
+    "lightning_defense": "Lightning beside the defense: in combat it cancels the ability of an enemy Unit in range.",
 }
 
 
