@@ -9,7 +9,7 @@ from wartable.cli.terminal.asking import Asking
 from wartable.cli.terminal.chronicle import Chronicle
 from wartable.cli.terminal.forced import ForcedAnswers
 from wartable.cli.terminal.opening import begin
-from wartable.cli.terminal.painting.painter import PlainPainter
+from wartable.cli.terminal.painting.painter import PlainPainter, see
 from wartable.cli.terminal.screen import Screen
 from wartable.cli.terminal.seating import Seating
 from wartable.cli.terminal.table import Table
@@ -72,7 +72,7 @@ def test_a_choice_that_others_must_believe_possible_is_handed_over() -> None:
     table = table_of("drums-of-war", 1)
     seat = play_until_forced(table, 1, "deploy")  # can only pass, which nobody else knows
     forced, steps = ForcedAnswers(table), len(table.history.steps)
-    assert table.history.state.view(seat).json()["players"][seat]["counters"]["hand"]
+    assert see(table.state, 1 - seat).players[seat].counters["hand"] > 0
     assert not forced.answered(seat, reader=1 - seat)
     assert not forced.answered(seat, reader=None)
     assert len(table.history.steps) == steps

@@ -16,9 +16,9 @@ TYPES = {
 }
 REACHES = {1: "the facing slot alone", 2: "the facing slot and those next to it", 3: "all five slots"}
 LIGHTNING = {
-    "lightning_cost": "Lightning beside the cost: it is cheaper while your Hero is wounded.",
-    "lightning_attack": "Lightning beside the attack: it has to attack.",
-    "lightning_defense": "Lightning beside the defense: it cancels the ability of an enemy Unit.",
+    "lightning_cost": "Lightning beside the cost: it costs 1 less while your Hero has a Wound.",
+    "lightning_attack": "Lightning beside the attack: it must attack if it is not engaged.",
+    "lightning_defense": "Lightning beside the defense: in combat it cancels the ability of an enemy Unit in range.",
 }
 
 
