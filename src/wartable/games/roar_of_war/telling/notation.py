@@ -85,7 +85,7 @@ def parse_action(t: Table, seat: int, text: str) -> int | Refusal:
         strategies = t.armies[seat].race.strategies
         return find_named(rest, "Strategy card of yours", {card.name: Do.PLAY + card.code for card in strategies})
     if verb == "choose":
-        return find_named(rest, "player of yours", {name: Do.AIM_PLAYER + i for i, name in enumerate(seat_names(t))})
+        return find_named(rest, "player", {name: Do.AIM_PLAYER + i for i, name in enumerate(seat_names(t))})
     if verb in PILE_VERBS:
         return _parse_pile(t, verb, rest)
     return Refusal(f"{quoted(text)} is no action; actions begin with {', '.join(VERBS)}.")
