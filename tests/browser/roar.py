@@ -15,14 +15,15 @@ def strategy_first(names: list[str], question: str | None, luck: random.Random) 
 ROAR = Manners(
     game="roar-of-war",
     title="Roar of War",
-    offered=re.compile(r"^(Place|Attack (?!\d)|Play|Discard|Point|Choose|Pass|I am)\b"),
+    offered=re.compile(r"^(Place|Attack (?!\d)|Play|Discard|Look|Swap|Let|Give|Take|Pass|I am)\b"),
     questions={
         "lay-out": r"Choose a card for",
         "reinforce": r"Place a card from your hand",
         "turn": r"Your turn:",
+        "turn-help": r"turn: help with an own-turn Strategy card",
         "attack-again": r"Attack a second time",
         "target": r"Which card does .* attack",
-        "aim": r"Point your Strategy card",
+        "aim": r"Your Strategy card:",
         "fight-window": r"play a Strategy card for this fight",
         "roll-window": r"The dice have fallen",
         "penalty": r"Third Damage Token",

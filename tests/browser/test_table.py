@@ -69,13 +69,13 @@ def test_a_game_goes_on_after_a_reload(open_page: OpenPage, table_server: Runnin
     expect(page.get_by_role("status").filter(has_text="Which card does")).to_be_visible()
 
 
-def test_what_cannot_be_done_is_explained_by_its_rule(open_page: OpenPage) -> None:
+def test_what_cannot_be_done_is_explained_by_its_rule(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page()
-    quick_start(page)
+    at_target(page, table_server, 2)
     page.get_by_role("region", name="Your Strategy cards").get_by_role("button").first.click()
-    expect(page.get_by_role("alert")).to_contain_text("Lay out your eight cards first")
-    page.get_by_role("link", name="Rule RW-201").click()
-    expect(page.get_by_role("heading", name="RW-201")).to_be_in_viewport()
+    expect(page.get_by_role("alert")).to_contain_text("No Strategy card may be played on your turn once you attack")
+    page.get_by_role("link", name="Rule RW-605").click()
+    expect(page.get_by_role("heading", name="RW-605")).to_be_in_viewport()
 
 
 def test_everything_can_be_done_with_the_keyboard(open_page: OpenPage) -> None:

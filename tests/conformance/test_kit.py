@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+from dataclasses import replace
+
 import pytest
 
 from tests.toys.bots import CheatingBot, EavesdroppingBot, MoodyBot, RandomBot
@@ -93,6 +96,23 @@ def test_a_crash_names_the_property_and_the_game_it_happened_in() -> None:
 
     with pytest.raises(ConformanceError, match=r"ending \(.*seed 3\): ZeroDivisionError was raised"):
         check_game(Crashes(), setups=({"players": 3},), bots={}, games=1, seed=3, properties=["ending"])
+
+
+def test_kinds_of_events_of_one_name_differ_only_in_their_rule() -> None:
+    first = Skirmish.event_kinds[0]
+    other_rule = next(rule.id for rule in Skirmish().rules.rules if rule.id != first.rule)
+
+    class Named(Skirmish):
+        pass
+
+    for changes, complaint in (
+        ({"rule": other_rule}, None),
+        ({}, "share name and rule"),
+        ({"rule": other_rule, "reveals": not first.reveals}, "differ in more than their rule"),
+    ):
+        Named.event_kinds = (*Skirmish.event_kinds, replace(first, code=200, **changes))
+        with nullcontext() if complaint is None else pytest.raises(ConformanceError, match=complaint):
+            check_game(Named(), setups=({},), bots={}, games=1, properties=["description"])
 
 
 def test_a_digest_depends_on_options_seeds_and_rules() -> None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from wartable.core.conformance.trial import Trial
 from wartable.core.journal import BATTLE_ENDED
 
 
 def description(trial: Trial) -> None:
-    """A game's rules, options and kinds of events are named once, and all rules it refers to exist."""
+    """A game's rules and options are named once, kinds of events once by each rule, and all rules named exist."""
     game, kinds = trial.game, trial.game.event_kinds
-    _unique(trial, [kind.name for kind in kinds], "kinds of events share a name")
+    _unique(trial, [f"{kind.name} by {kind.rule}" for kind in kinds], "kinds of events share name and rule")
+    unlike = {replace(kind, code=0, rule="") for kind in kinds}  # what happens by several rules has a kind for each
+    _unique(trial, [kind.name for kind in unlike], "kinds of events share a name and differ in more than their rule")
     _unique(trial, [str(kind.code) for kind in kinds], "kinds of events share a code")
     _unique(trial, [option.name for option in game.options], "options share a name")
     _unique(trial, [rule.id for rule in game.rules.rules], "rules share an id")

@@ -32,7 +32,7 @@ class RoarOfWar(TableGame[Table]):
 
     name = "roar-of-war"
     title = "Roar of War"
-    rules_version = 1
+    rules_version = 2
     players = (2, 3, 4)
     action_count = Do.COUNT
     folder = Path(__file__).parent

@@ -92,7 +92,7 @@ class RoarState(Table):
         if self.depth == 0 or self.turns != turn:
             return False
         kind = self.frame & 255
-        return kind > Ask.TURN and kind != Ask.ATTACK_AGAIN
+        return kind > Ask.TURN and kind != Ask.ATTACK_AGAIN and kind != Ask.TURN_HELP
 
 
 @final

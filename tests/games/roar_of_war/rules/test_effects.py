@@ -105,12 +105,18 @@ def test_an_animal_makes_no_last_stand() -> None:
     assert stands(fight("5/5/5", "Animal", [], ["last-stand"]).do("elf: play last-stand")) == (True, False)
 
 
-@pytest.mark.rule("RW-702")
-def test_a_last_stand_between_two_rulers_is_a_draw() -> None:
+@pytest.mark.rule("RW-601", "RW-701")
+def test_a_last_stand_saves_no_ruler() -> None:
     play = battle(orc={}, elf={"strategies": ["last-stand"]}).do("orc: attack-with orc 1", "orc: target elf 1")
     play.do("elf: play last-stand")
-    assert play["outcome"] == [0.5, 0.5]
-    assert "drawn" in play.told()
+    assert play["winner"] == ["orc"]
+    assert play["orc.piles.1"] == ["Ruler"]
+
+
+@pytest.mark.rule("RW-601")
+def test_an_attacking_ruler_falls_to_a_fighter_s_last_stand() -> None:
+    play = battle(orc={}, elf={"strategies": ["last-stand"]}).do("orc: attack-with orc 1", "orc: target elf 2")
+    assert play.do("elf: play last-stand")["winner"] == ["elf"]
 
 
 def test_thorns_give_the_attacker_a_token_however_it_ends() -> None:
@@ -155,6 +161,23 @@ def test_scry_shows_the_bottom_card() -> None:
     play.do("orc: play scry", "orc: aim elf 1")
     zones = {zone["id"]: zone for zone in play.view("orc")["zones"]}
     assert [item["card"] for item in zones["1.pile.1"]["items"]] == ["elf.ruler", None]
+
+
+@pytest.mark.rule("RW-306", "RW-601")
+@pytest.mark.parametrize("memory", [False, True])
+@pytest.mark.parametrize("effect", ["scout", "scry"])
+def test_a_scouting_card_may_look_at_any_hidden_card_seen_before_or_not(effect: str, memory: bool) -> None:
+    elf = {"piles": [["Ruler", "7/7/7"], ["2/2/2"], ["3/3/3"], []], "seen": ["7/7/7", "2/2/2"]}
+    play = battle(memory=memory, orc={"strategies": [effect]}, elf=elf).do(f"orc: play {effect}")
+    assert play.choices("orc") == ["aim elf 1", "aim elf 2", "aim elf 3"]
+    play.do("orc: aim elf 2")
+    assert play.data("peeked")[0]["card"] == "2/2/2"
+
+
+@pytest.mark.rule("RW-601")
+def test_a_scouting_card_can_be_played_when_everything_was_seen_before() -> None:
+    elf = {"piles": [["Ruler"], [], [], []], "seen": ["Ruler"]}
+    assert "play scout" in battle(memory=True, orc={"strategies": ["scout"]}, elf=elf).choices("orc")
 
 
 def test_volley_gives_a_rival_a_token() -> None:
@@ -217,6 +240,14 @@ def test_sabotage_discards_a_random_strategy_card() -> None:
         assert len(play["elf.strategies"]) == 2
         lost |= {"mend", "thorns", "jinx"} - set(play["elf.strategies"])
     assert lost == {"mend", "thorns", "jinx"}
+
+
+@pytest.mark.rule("RW-606")
+def test_a_limited_card_lost_unplayed_goes_to_the_discards() -> None:
+    play = battle(orc={"strategies": ["sabotage"]}, elf={"strategies": ["mend"]})
+    play.do("orc: play sabotage", "orc: choose elf")
+    assert play["elf.strategy_discard"] == ["mend"]
+    assert "mend" not in play["elf.strategy_gone"]
 
 
 def test_amounts_come_from_the_card() -> None:

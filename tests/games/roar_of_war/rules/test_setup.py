@@ -67,9 +67,26 @@ def test_a_card_that_lies_on_the_table_is_not_in_hand() -> None:
 
 @pytest.mark.rule("RW-203")
 def test_everybody_begins_with_two_strategy_cards_of_the_own_race() -> None:
-    held = [tuple(fresh(seed, races="orc,elf")["orc.strategies"]) for seed in range(30)]
+    held = [tuple(lay_out(fresh(seed, races="orc,elf"))["orc.strategies"]) for seed in range(30)]
     assert all(len(cards) == 2 and set(cards) <= {card.name for card in PLAIN.race("orc").strategies} for cards in held)
     assert len(set(held)) > 10
+
+
+@pytest.mark.rule("RW-203")
+def test_nobody_knows_a_strategy_card_before_all_have_laid_out() -> None:
+    play = fresh(races="orc,elf")
+    for card in LAYOUT:
+        play.do(f"orc: place {card}")
+        assert play["orc.strategies"] == []
+        assert len(play["orc.strategy_deck"]) == 12
+    play.do(*(f"elf: place {card}" for card in LAYOUT))
+    drawn = [event for event in play.events if event.name == "drew-strategy"]
+    assert [event.seat for event in drawn] == [0, 0, 1, 1]
+    assert {event.kind.rule for event in drawn} == {"RW-203"}
+    assert drawn[0].seen_by(1).data["strategy"] is None
+    told = play.told()
+    assert told.index("drew-strategy") > max(i for i, name in enumerate(told) if name == "placed")
+    assert told.index("drew-strategy") < told.index("rolled-for-start")
 
 
 @pytest.mark.rule("RW-204")

@@ -67,21 +67,21 @@ def test_a_teammate_helps_with_a_strategy_card_one_a_side() -> None:
         orc={"strategies": ["cover"]}, human={"strategies": ["attack-bonus"]}, dwarf={"strategies": ["defence-bonus"]},
         elf={"piles": [["Ruler"], ["4/4/4"], [], []], "strategies": ["thorns"]},
     )  # fmt: skip
-    play.do("orc: attack-with orc 2", "orc: target elf 2")
+    play.do("human: pass", "orc: attack-with orc 2", "orc: target elf 2")
     assert play["to_act"] == ["orc"]
     play.do("orc: pass")
     assert play["to_act"] == ["human"]
     play.do("human: play attack-bonus")
     assert play["to_act"] == ["elf"]
     play.do("elf: play thorns")
-    assert play["decision"] == "turn"
+    assert play["decision"] == "turn-help"
     assert play["dwarf.strategies"] == ["defence-bonus"]
 
 
 @pytest.mark.rule("RW-809")
 def test_in_a_fight_between_teammates_each_plays_alone() -> None:
     play = team_battle(orc={"strategies": ["cover"]}, human={"strategies": ["attack-bonus"]})
-    play.do("orc: attack-with orc 1", "orc: target human 3", "orc: pass")
+    play.do("human: pass", "orc: attack-with orc 1", "orc: target human 3", "orc: pass")
     assert play["to_act"] == ["human"]
     assert play.choices("human") == ["pass"]
 
@@ -160,6 +160,47 @@ def test_a_team_plays_twice_running_when_a_rival_is_out() -> None:
 
 @pytest.mark.rule("RW-810")
 def test_both_teams_last_rulers_in_one_event_is_a_draw() -> None:
-    play = team_battle(elf={"out": True}, human={"out": True}, dwarf={"strategies": ["last-stand"]})
-    play.do("orc: attack-with orc 1", "orc: target dwarf 1", "dwarf: play last-stand")
+    dwarf = {"tokens": 2, "piles": [["Ruler"], ["2/2/6"], [], []]}
+    orc = {"tokens": 2, "piles": [["Ruler"], ["2/1/6"], [], []]}
+    play = team_battle(elf={"out": True}, human={"out": True}, orc=orc, dwarf=dwarf)
+    play.do("orc: attack-with orc 2", "orc: target dwarf 2", "orc: discard dwarf 1", "dwarf: discard orc 1")
     assert play["outcome"] == [0.5, 0.5, 0.5, 0.5]
+
+
+@pytest.mark.rule("RW-604")
+def test_before_the_attack_a_teammate_plays_own_turn_cards_too() -> None:
+    play = team_battle(human={"strategies": ["volley", "scout"]}, dwarf={"strategies": ["mend"]})
+    assert play["decision"] == "turn-help"
+    assert play["to_act"] == ["human"]
+    assert play["turn"] == "orc"
+    play.do("human: play volley", "human: choose elf", "human: play scout", "human: aim elf 1")
+    assert play["elf.tokens"] == 1
+    assert play["decision"] == "turn"  # nothing is left to help with
+    assert play["to_act"] == ["orc"]
+
+
+@pytest.mark.rule("RW-604")
+def test_the_help_window_opens_for_any_strategy_card_and_again_after_each_own_turn_card() -> None:
+    play = team_battle(orc={"strategies": ["scout"]}, human={"strategies": ["press"]})
+    assert play.choices("human") == ["pass"]
+    assert play.refused("human: play press") == "RW-604"
+    play.do("human: pass", "orc: play scout")
+    assert play["to_act"] == ["orc"]
+    play.do("orc: aim elf 1")
+    assert play["decision"] == "turn-help"
+    assert play.do("human: pass")["to_act"] == ["orc"]
+
+
+@pytest.mark.rule("RW-604", "RW-804")
+def test_no_help_without_a_strategy_card_a_teammate_or_a_team() -> None:
+    assert team_battle(elf={"strategies": ["mend"]})["decision"] == "turn"
+    assert team_battle(human={"out": True})["decision"] == "turn"
+    assert battle(orc={}, elf={}, human={"strategies": ["volley"]})["decision"] == "turn"
+
+
+@pytest.mark.rule("RW-604")
+def test_a_teammate_s_charge_lets_the_active_player_attack_again() -> None:
+    play = team_battle(human={"strategies": ["charge"]}).do("human: play charge")
+    play.do("orc: attack-with orc 1", "orc: target elf 2")
+    assert play["decision"] == "attack-again"
+    assert play["to_act"] == ["orc"]

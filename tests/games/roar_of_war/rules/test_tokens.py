@@ -27,17 +27,21 @@ def test_two_tokens_cost_nothing_yet() -> None:
 
 
 @pytest.mark.rule("RW-402")
-def test_protected_last_row_cards_go_only_if_there_is_no_other() -> None:
+def test_any_top_card_can_be_lost_even_one_of_the_protected_last_row() -> None:
     elf = {"piles": [["Ruler"], ["2/2/2", "Animal"], [], []]}
     play = battle(placements=3, orc={"tokens": 2, "piles": [["Ruler"], ["2/2/2", "3/3/3"], ["4/4/4"], []]}, elf=elf)
     play.do("orc: attack-with orc 2", "orc: target elf 2")
-    assert play.choices("elf") == ["discard orc 2"]
-    assert play.refused("elf: discard orc 1") == "RW-402"
-    bare = battle(placements=3, orc={"tokens": 2, "piles": [["Ruler"], ["2/2/2"], [], []]}, elf=elf)
-    bare.do("orc: attack-with orc 2", "orc: target elf 2")
-    assert bare.choices("elf") == ["discard orc 1", "discard orc 2"]
-    bare.do("elf: discard orc 1")
-    assert bare["winner"] == ["elf"]  # a ruler discarded this way is defeated
+    assert play.choices("elf") == ["discard orc 1", "discard orc 2", "discard orc 3"]
+    assert play.refused("elf: discard orc 4") == "RW-401"
+    play.do("elf: discard orc 1")
+    assert play["winner"] == ["elf"]  # a ruler discarded this way is defeated
+
+
+@pytest.mark.rule("RW-401")
+def test_a_fourth_token_is_never_placed() -> None:
+    elf = {"strategies": ["thorns"], "piles": [["Ruler"], ["2/2/2", "Animal"], [], []]}
+    play = battle(orc={"tokens": 2}, elf=elf).do("orc: attack-with orc 2", "orc: target elf 2", "elf: play thorns")
+    assert [damage["tokens"] for damage in play.data("damaged")] == [3]
 
 
 @pytest.mark.rule("RW-402")

@@ -196,7 +196,7 @@ def test_play_goes_clockwise_and_skips_who_is_out() -> None:
 
 @pytest.mark.rule("RW-310")
 def test_the_order_within_a_turn() -> None:
-    """Own-turn cards, attack, windows, comparison, discards, tokens, elimination, draws."""
+    """Own-turn cards, attack, windows, comparison, discards, elimination, tokens, draws."""
     play = battle(
         orc={
             "strategies": ["volley", "press"],
@@ -217,9 +217,8 @@ def test_the_order_within_a_turn() -> None:
         "played",
         "compared",
         "discarded",
-        "damaged",
-        "damaged",
         "eliminated",
+        "damaged",
         "drew-strategy",
         "turn-began",
     ]

@@ -33,9 +33,12 @@ def test_the_last_player_with_a_ruler_wins() -> None:
 
 @pytest.mark.rule("RW-702")
 def test_all_falling_in_one_event_is_a_draw_among_those_still_in() -> None:
-    play = battle(orc={}, elf={"strategies": ["last-stand"]}, human={"out": True})
-    play.do("orc: attack-with orc 1", "orc: target elf 1", "elf: play last-stand")
+    orc = {"tokens": 2, "piles": [["Ruler"], ["2/1/6"], [], []]}
+    elf = {"tokens": 2, "piles": [["Ruler"], ["2/2/6"], [], []]}
+    play = battle(orc=orc, elf=elf, human={"out": True})
+    play.do("orc: attack-with orc 2", "orc: target elf 2", "orc: discard elf 1", "elf: discard orc 1")
     assert play["outcome"] == [0.5, 0.5, 0.0]
+    assert "drawn" in play.told()
 
 
 @pytest.mark.rule("RW-703")

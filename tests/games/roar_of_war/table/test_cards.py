@@ -1,6 +1,9 @@
 """The house cards: what the rules and the published facts demand of them, and what we demand of our design."""
 
 from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+from itertools import permutations
 
 import pytest
 
@@ -8,6 +11,7 @@ from wartable.core.cardset import CardInfo
 from wartable.games import load
 from wartable.games.roar_of_war.table.cardset import RoarCards
 from wartable.games.roar_of_war.table.cardset_demands import EFFECT_MOMENTS
+from wartable.games.roar_of_war.table.cardset_file import read_counter
 
 RACES = ("orc", "elf", "human", "dwarf")
 ANIMALS = {"orc": "Direwolf", "elf": "Deer", "human": "Horse", "dwarf": "Goat"}
@@ -124,6 +128,62 @@ def test_cards_that_return_tokens_leave_the_game_after_use() -> None:
     menders = [card for card in CARDS if card.values.get("effect") == "mend"]
     assert menders
     assert all(card.values["once"] for card in menders)
+
+
+FACES = (1, 2, 3, 4)
+STRONGER = {  # an effect that does all that another does, and more, at the same amount
+    ("attack-bonus", "defence-drop"),  # both decide who falls; the first also counts when damage is shared
+    ("attack-drop", "defence-bonus"),
+}
+
+
+def rolls(counter: str) -> list[int]:
+    """List what a Counterattack may come to, from the worst of sixteen equally likely rolls to the best."""
+    number, dice = read_counter(counter)
+    return sorted(number + sum((first, second)[:dice]) for first in FACES for second in FACES)
+
+
+def at_least_as_good(card: CardInfo, other: CardInfo) -> bool:
+    """Tell whether a card is at least as good as another of its kind and race, whatever happens."""
+    mine, theirs = card.values, other.values
+    if card.kind == "strategy":
+        effects = (mine["effect"], theirs["effect"])
+        return (
+            (effects[0] == effects[1] or effects in STRONGER)
+            and mine["when"] == theirs["when"]
+            and int(mine["amount"]) >= int(theirs["amount"])
+            and int(mine["once"]) <= int(theirs["once"])
+        )
+    luck = zip(rolls(str(mine["counter"])), rolls(str(theirs["counter"])), strict=True)
+    stronger = all(int(mine[power]) >= int(theirs[power]) for power in ("attack", "defence"))
+    return stronger and all(better >= worse for better, worse in luck)
+
+
+def dominated(cards: Iterable[CardInfo]) -> list[str]:
+    """Say of every card which other of its race and kind leaves it no reason to exist."""
+    return [
+        f"{card.name} {values(card)} is never better than {other.name} {values(other)}: give it a strength of its own"
+        for card, other in permutations(cards, 2)
+        if (card.group, card.kind) == (other.group, other.kind) and at_least_as_good(other, card)
+    ]
+
+
+def values(card: CardInfo) -> str:
+    return "/".join(str(value) for value in card.values.values())
+
+
+def test_no_card_is_dominated() -> None:
+    assert dominated(card for card in CARDS if card.kind != "animal") == []
+
+
+def test_a_dominated_card_is_found_and_named() -> None:
+    knight = next(card for card in CARDS if card.name == "Household Knight")
+    page = replace(knight, name="Page", values=knight.values | {"attack": 1})
+    (complaint,) = dominated([knight, page])
+    assert complaint.startswith("Page 1/3/3 is never better than Household Knight 7/3/3")
+    crown = next(card for card in CARDS if card.name == "For the Crown")
+    whisper = replace(crown, name="Whisper", values=crown.values | {"effect": "defence-drop", "amount": 2})
+    assert [text.split()[0] for text in dominated([crown, whisper])] == ["Whisper"]
 
 
 def test_races_keep_their_characters() -> None:

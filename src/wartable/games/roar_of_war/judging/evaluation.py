@@ -41,7 +41,7 @@ def evaluate(t: Table, seat: i64) -> float:
                 theirs += strength
     ours = eighth_root(ours)
     theirs = eighth_root(theirs)
-    if t.active == seat:
+    if side_of(t, t.active) == side_of(t, seat):
         ours += CHARGE_WORTH * float(t.extra_attacks)
     return 0.9 * (ours - theirs) / (ours + theirs + 1.0)
 

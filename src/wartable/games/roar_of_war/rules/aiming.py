@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.core.bits import bit, contains
+from wartable.core.bits import bit
 from wartable.games.roar_of_war.rules.exposure import exposed_tops
 from wartable.games.roar_of_war.rules.teams import is_rival
-from wartable.games.roar_of_war.table.codes import MAX_HEIGHT, PILES, Effect
+from wartable.games.roar_of_war.table.codes import PILES, Effect
 from wartable.games.roar_of_war.table.table import Table
 
 PLAYERS_FROM: Final[i64] = 16  # aims below are piles, by seat and number; from here on they are players
@@ -41,10 +41,8 @@ def needs_second_aim(effect: i64) -> bool:
 
 def aims(t: Table, seat: i64, effect: i64, first: i64) -> i64:
     """Find what an effect may be pointed at, piles by seat and number, then players."""
-    if effect == Effect.SCOUT:
-        return unseen_cards(t, seat, True)
-    if effect == Effect.SCRY:
-        return unseen_cards(t, seat, False)
+    if effect == Effect.SCOUT or effect == Effect.SCRY:
+        return hidden_cards(t, seat)
     if effect == Effect.REGROUP:
         return pair(exposed_tops(t, seat), seat, first)
     if effect == Effect.CONFUSE:
@@ -55,15 +53,14 @@ def aims(t: Table, seat: i64, effect: i64, first: i64) -> i64:
     return rivals(t, seat, effect == Effect.SABOTAGE) << PLAYERS_FROM
 
 
-def unseen_cards(t: Table, seat: i64, at_top: bool) -> i64:
-    """Find the rivals' piles whose top (or bottom) card a seat has not seen."""
+def hidden_cards(t: Table, seat: i64) -> i64:
+    """Find the rivals' piles; a card that was seen before lies hidden again, and nobody is reminded of it [RW-306]."""
     found: i64 = 0
     for other in range(t.seats):
         if t.is_playing(other) and is_rival(t, seat, other):
             army = t.armies[other]
             for pile in range(PILES):
-                place = army.top_place(pile) if at_top else pile * MAX_HEIGHT
-                if army.heights[pile] and not contains(army.known[seat], place):
+                if army.heights[pile]:
                     found |= bit(other * PILES + pile)
     return found
 

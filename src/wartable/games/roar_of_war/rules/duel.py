@@ -11,6 +11,7 @@ from wartable.games.roar_of_war.rules.strategy import open_windows, owe_strategy
 from wartable.games.roar_of_war.rules.teams import is_rival
 from wartable.games.roar_of_war.rules.tokens import give_token
 from wartable.games.roar_of_war.rules.turn import end_fight
+from wartable.games.roar_of_war.rules.victory import eliminate_fallen
 from wartable.games.roar_of_war.table.cards import Card
 from wartable.games.roar_of_war.table.codes import Ask, Effect, Step, Told
 from wartable.games.roar_of_war.table.table import Table
@@ -71,32 +72,31 @@ def compare(t: Table) -> None:
     attack, defence = attack_value(t), defence_value(t)
     t.tell(Told.COMPARED, t.active, attack, defence)
     if attack >= defence:
-        defending_card_falls(t)
-        if contains(t.marks, Effect.LAST_STAND):
-            t.discard_top(t.attack_owner, t.attack_pile)
-        close_fight(t)
+        takes_along = contains(t.marks, Effect.LAST_STAND) and not defending_card(t).ruler
+        defending_card_falls(t, Told.DISCARDED)
+        if takes_along:
+            t.discard_top(t.attack_owner, t.attack_pile, Told.LOST_TO_STRATEGY)
+        close_fight(t, True)
     elif contains(t.marks, Effect.NO_COUNTER):
         share_damage(t, attack, 0)
-        close_fight(t)
+        close_fight(t, False)
     else:
         roll_counterattack(t)
 
 
 def strike_animal(t: Table) -> None:
     """An attacked animal is discarded, the attacker stays and takes a token; powers do nothing [RW-307, RW-311]."""
-    defending_card_falls(t)
+    defending_card_falls(t, Told.LOST_ANIMAL)
     if not contains(t.marks, Effect.TAME):
-        give_token(t, t.active, t.defender)
-    close_fight(t)
+        give_token(t, t.active, t.defender, Told.DAMAGED_BY_ANIMAL)
+    close_fight(t, True)
 
 
-def defending_card_falls(t: Table) -> None:
+def defending_card_falls(t: Table, told: i64) -> None:
     """Discard the defending card; clearing a rival's pile by attacking earns a Strategy card [RW-303, RW-602]."""
-    t.discard_top(t.defender, t.defend_pile)
+    t.discard_top(t.defender, t.defend_pile, told)
     if t.armies[t.defender].heights[t.defend_pile] == 0 and is_rival(t, t.active, t.defender):
         owe_strategy(t, t.active)
-    if contains(t.marks, Effect.PRESS):
-        give_token(t, t.defender, t.attack_card_by)
 
 
 def roll_counterattack(t: Table) -> None:
@@ -121,22 +121,26 @@ def strike_back(t: Table) -> None:
     counter, defence = counter_value(t), cover_value(t)
     t.tell(Told.COUNTERED, t.defender, counter, defence)
     if counter >= defence:
-        t.discard_top(t.attack_owner, t.attack_pile)
+        t.discard_top(t.attack_owner, t.attack_pile, Told.LOST_TO_COUNTER)
     else:
         share_damage(t, attack_value(t), counter)
-    close_fight(t)
+    close_fight(t, False)
 
 
 def share_damage(t: Table, attack: i64, counter: i64) -> None:
     """Neither falls: who took more damage gets a token, both if it was equal [RW-305, RW-805]."""
     if attack >= counter:
-        give_token(t, t.defender, t.active)
+        give_token(t, t.defender, t.active, Told.DAMAGED)
     if counter >= attack:
-        give_token(t, t.active, t.defender)
+        give_token(t, t.active, t.defender, Told.DAMAGED)
 
 
-def close_fight(t: Table) -> None:
-    """Lasting effects bite, then the fight is over; a Strategy card's token is its player's doing [RW-402]."""
-    if contains(t.marks, Effect.THORNS):
-        give_token(t, t.active, t.defend_card_by)
+def close_fight(t: Table, defending_card_fell: bool) -> None:
+    """Players go out; then come the tokens of Strategy cards, their players' doing [RW-310, RW-402]."""
+    eliminate_fallen(t)
+    if t.winners == 0:
+        if defending_card_fell and contains(t.marks, Effect.PRESS):
+            give_token(t, t.defender, t.attack_card_by, Told.DAMAGED_BY_STRATEGY)
+        if contains(t.marks, Effect.THORNS):
+            give_token(t, t.active, t.defend_card_by, Told.DAMAGED_BY_STRATEGY)
     end_fight(t)

@@ -118,20 +118,20 @@ def peek(t: Table, seat: i64, owner: i64, pile: i64, height: i64) -> None:
 def send_double(t: Table, pile: i64) -> None:
     """Another top card takes the attacked card's place, is revealed and defends."""
     t.swap_tops(t.defender, t.defend_pile, pile)
-    t.show_top(t.defender, t.defend_pile)
+    t.show_top(t.defender, t.defend_pile, Told.SHOWED_DOUBLE)
 
 
 def volley(t: Table, seat: i64, target: i64) -> None:
     """A rival takes a Damage Token; a third one is settled before the turn goes on [RW-402]."""
-    give_token(t, target, seat)
+    give_token(t, target, seat, Told.DAMAGED_BY_STRATEGY)
     t.push(Step.DRAW_STRATEGY)
     t.push(Step.PENALTIES)
 
 
 def sabotage(t: Table, target: i64) -> None:
-    """A rival loses a Strategy card at random."""
+    """A rival loses a Strategy card at random; unplayed, even a limited one is only discarded [RW-601, RW-606]."""
     army = t.armies[target]
     slot = pick(army.held, t.rng)
     code = army.race.strategies[slot].code
-    army.spend(code)
+    army.lose(code)
     t.tell(Told.LOST_STRATEGY, target, code)

@@ -36,10 +36,10 @@ def reinforce(t: Table) -> None:
     t.placements += 1
     t.had_turn = 0
     if t.placements < PLACEMENTS:  # afterwards the holder plays next, and no token is needed [RW-505]
-        pass_token_on(t)
+        pass_token_on(t, Told.TOOK_TOKEN)
 
 
-def pass_token_on(t: Table) -> None:
+def pass_token_on(t: Table, told: i64) -> None:
     """The token passes clockwise to the next player left [RW-504]."""
     t.token = t.next_playing(t.token)
-    t.tell(Told.TOOK_TOKEN, t.token)
+    t.tell(told, t.token)

@@ -9,8 +9,23 @@ from wartable.games.roar_of_war.rules.aiming import aims
 from wartable.games.roar_of_war.rules.duel import compare, strike_back
 from wartable.games.roar_of_war.rules.effects import aim_effect, take_effect
 from wartable.games.roar_of_war.rules.rounds import end_turn, reinforce
-from wartable.games.roar_of_war.rules.setup import LAYOUT, choose_card, lay_chosen, layout_choices, roll_for_start
-from wartable.games.roar_of_war.rules.strategy import draw_owed, is_window_open, spend_strategy, window_choices
+from wartable.games.roar_of_war.rules.setup import (
+    LAYOUT,
+    choose_card,
+    deal_strategies,
+    lay_chosen,
+    layout_choices,
+    roll_for_start,
+)
+from wartable.games.roar_of_war.rules.strategy import (
+    draw_owed,
+    is_window_open,
+    may_help,
+    offer_help,
+    playable_on_turn,
+    spend_strategy,
+    window_choices,
+)
 from wartable.games.roar_of_war.rules.tokens import discard_named, name_card, penalty_choices, settle_tokens
 from wartable.games.roar_of_war.rules.turn import (
     attack_again_choices,
@@ -18,11 +33,12 @@ from wartable.games.roar_of_war.rules.turn import (
     choose_attacker,
     choose_target,
     discard_animal,
+    do_nothing,
     targets_of,
     turn_choices,
 )
 from wartable.games.roar_of_war.rules.victory import eliminate_fallen
-from wartable.games.roar_of_war.table.codes import PILES, Ask, Do, Step, Told
+from wartable.games.roar_of_war.table.codes import PILES, Ask, Do, Step
 from wartable.games.roar_of_war.table.table import Table
 
 
@@ -45,6 +61,11 @@ def advance(t: Table) -> None:
                     return
                 t.pop()
                 reinforce(t)
+            case Ask.TURN_HELP:
+                if may_help(t, seat):
+                    t.acting = bit(seat)
+                    return
+                t.pop()
             case Ask.FIGHT_WINDOW | Ask.ROLL_WINDOW:
                 if is_window_open(t, seat):
                     t.acting = bit(seat)
@@ -62,6 +83,8 @@ def advance(t: Table) -> None:
 def run_step(t: Table, step: i64, seat: i64) -> None:
     """Run one step that needs no decision."""
     match step:
+        case Step.DEAL_STRATEGY:
+            deal_strategies(t)
         case Step.ROLL_FOR_START:
             roll_for_start(t)
         case Step.BEGIN_TURN:
@@ -97,6 +120,8 @@ def choices(t: Table, seat: i64) -> i64:
     match frame & 255:
         case Ask.TURN:
             return turn_choices(t, seat)
+        case Ask.TURN_HELP:
+            return playable_on_turn(t, seat) << Do.PLAY | bit(Do.PASS)
         case Ask.TARGET:
             return targets_of(t, seat, t.attack_owner) << Do.TARGET
         case Ask.REINFORCE:
@@ -123,14 +148,21 @@ def window_base(frame: i64) -> i64:
     return 0
 
 
+def is_before_attack(frame: i64) -> bool:
+    """Tell whether own-turn cards are asked for: any number of them may be played [RW-605]."""
+    return frame & 255 == Ask.TURN or frame & 255 == Ask.TURN_HELP
+
+
 def answer(t: Table, seat: i64, action: i64) -> None:
     """Carry out what a seat decided."""
     frame = t.frame
     if action >= Do.PLACE:
         choose_card(t, seat, action - Do.PLACE)
         return
-    if frame & 255 == Ask.TURN and Do.PLAY <= action < Do.PASS:
-        take_effect(t, seat, spend_strategy(t, seat, action - Do.PLAY))  # the turn goes on afterwards
+    if Do.PLAY <= action < Do.PASS and is_before_attack(frame):  # the turn goes on afterwards
+        if frame & 255 == Ask.TURN:
+            offer_help(t)
+        take_effect(t, seat, spend_strategy(t, seat, action - Do.PLAY))
         return
     t.pop()
     if action < Do.PLAY:
@@ -138,7 +170,7 @@ def answer(t: Table, seat: i64, action: i64) -> None:
     elif action < Do.PASS:
         take_effect(t, seat, spend_strategy(t, seat, action - Do.PLAY))
     elif action == Do.PASS:
-        t.tell(Told.PASSED, seat)
+        do_nothing(t, seat, frame & 255)
     elif action < Do.DISCARD:
         aim = action - Do.TARGET
         choose_target(t, seat, aim // PILES, aim % PILES)

@@ -1,4 +1,4 @@
-"""Setup: the races, the secret layout, two Strategy cards, who begins."""
+"""Setup: the races, the secret layout, then two Strategy cards, and who begins."""
 
 from __future__ import annotations
 
@@ -39,15 +39,14 @@ def new_army(race: Race) -> Army:
 
 
 def set_up(t: Table) -> None:
-    """Deal the Strategy cards; then everybody lays out in secret, and the dice say who begins [RW-203]."""
+    """Everybody lays out in secret; then Strategy cards are dealt, and the dice say who begins [RW-203]."""
     for seat in range(t.seats):
         army = t.armies[seat]
         army.deck = shuffled(army, t.rng)
         army.deck_size = STRATEGY_SIZE
         army.used = 0
-        for _ in range(DEALT_STRATEGY):
-            draw_strategy(t, seat)
     t.push(Step.ROLL_FOR_START)
+    t.push(Step.DEAL_STRATEGY)
     t.push(Ask.LAY_OUT)
 
 
@@ -70,7 +69,8 @@ def choose_card(t: Table, seat: i64, code: i64) -> None:
 def lay_chosen(t: Table, seat: i64) -> None:
     """Lay the chosen cards face down, one on each pile, row by row [RW-202]."""
     army = t.armies[seat]
-    if army.chosen_size == LAYOUT:  # only the layout has a Last Row: a pile that was emptied gets no new one [RW-504]
+    laying_out = army.chosen_size == LAYOUT
+    if laying_out:  # only the layout has a Last Row: a pile that was emptied gets no new one [RW-504]
         for pile in range(PILES):
             army.last_row |= bit(pile * MAX_HEIGHT)
     for i in range(army.chosen_size):
@@ -78,9 +78,23 @@ def lay_chosen(t: Table, seat: i64) -> None:
         pile = i % PILES
         army.put(pile, code)
         army.hand_size -= 1
-        t.tell(Told.PLACED, seat, code, pile)
+        t.tell(told_of_placing(laying_out, i), seat, code, pile)
     army.chosen = 0
     army.chosen_size = 0
+
+
+def told_of_placing(laying_out: bool, order: i64) -> i64:
+    """Tell a card of the Last Row, of its cover, and one placed after a round apart."""
+    if not laying_out:
+        return Told.PLACED
+    return Told.LAID_LAST_ROW if order < PILES else Told.LAID_COVER
+
+
+def deal_strategies(t: Table) -> None:
+    """Everybody draws two Strategy cards, knowing the layout but not having known them for it [RW-203]."""
+    for seat in range(t.seats):
+        for _ in range(DEALT_STRATEGY):
+            draw_strategy(t, seat, Told.DREW_FIRST)
 
 
 def roll_for_start(t: Table) -> None:
@@ -100,5 +114,5 @@ def roll_for_start(t: Table) -> None:
                     leaders |= bit(seat)
         rolling = leaders
     t.token = lowest(rolling)
-    t.tell(Told.TOOK_TOKEN, t.token)
+    t.tell(Told.TOOK_FIRST_TOKEN, t.token)
     t.ask(Step.BEGIN_TURN, t.token)

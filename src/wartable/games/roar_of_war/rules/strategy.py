@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from wartable.core.bits import contains
 from wartable.core.rng import Rng
 from wartable.games.roar_of_war.rules.aiming import has_aim
-from wartable.games.roar_of_war.rules.teams import helper_in_fight
+from wartable.games.roar_of_war.rules.teams import helper_in_fight, teammate
 from wartable.games.roar_of_war.table.army import STRATEGY_BITS, STRATEGY_MASK, Army
 from wartable.games.roar_of_war.table.cards import StrategyCard
 from wartable.games.roar_of_war.table.codes import NOBODY, Ask, Told, Trigger
@@ -30,8 +30,19 @@ def playable(t: Table, seat: i64, trigger: i64) -> i64:
 
 
 def playable_on_turn(t: Table, seat: i64) -> i64:
-    """Find the Strategy cards a player may play before the attack [RW-604]."""
+    """Find the Strategy cards a player, or a teammate, may play before the attack [RW-604]."""
     return playable(t, seat, Trigger.TURN)
+
+
+def offer_help(t: Table) -> None:
+    """Before the attack the active player's teammate may play own-turn cards, too [RW-604]."""
+    if t.agreed.teams:
+        t.ask(Ask.TURN_HELP, teammate(t, t.active))
+
+
+def may_help(t: Table, seat: i64) -> bool:
+    """Whoever holds any Strategy card at all gets the window [RW-604]."""
+    return seat != NOBODY and t.is_playing(seat) and t.armies[seat].held_size > 0
 
 
 def open_windows(t: Table, kind: i64) -> None:
@@ -85,11 +96,11 @@ def draw_owed(t: Table) -> None:
     for seat in range(t.seats):
         for _ in range(t.owed >> seat * 4 & 15):
             if contains(t.playing, seat):
-                draw_strategy(t, seat)
+                draw_strategy(t, seat, Told.DREW_STRATEGY)
     t.owed = 0
 
 
-def draw_strategy(t: Table, seat: i64) -> None:
+def draw_strategy(t: Table, seat: i64, told: i64) -> None:
     """Draw from the own deck; when it is empty its discards become a new one [RW-603]."""
     army = t.armies[seat]
     if army.deck_size == 0 and army.used:
@@ -102,7 +113,7 @@ def draw_strategy(t: Table, seat: i64) -> None:
         army.deck >>= STRATEGY_BITS
         army.deck_size -= 1
         army.hold(code)
-        t.tell(Told.DREW_STRATEGY, seat, code)
+        t.tell(told, seat, code)
 
 
 def shuffled(army: Army, rng: Rng) -> i64:

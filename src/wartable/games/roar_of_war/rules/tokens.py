@@ -5,22 +5,21 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from wartable.core.bits import bit, contains
-from wartable.games.roar_of_war.rules.exposure import exposed_tops
 from wartable.games.roar_of_war.rules.strategy import owe_strategy
 from wartable.games.roar_of_war.rules.teams import is_rival
 from wartable.games.roar_of_war.rules.turn import own_tops
-from wartable.games.roar_of_war.table.codes import NOBODY, PILES, TOKEN_LIMIT, Ask, Step, Told
+from wartable.games.roar_of_war.table.codes import NOBODY, TOKEN_LIMIT, Ask, Step, Told
 from wartable.games.roar_of_war.table.table import Table
 
 
-def give_token(t: Table, seat: i64, cause: i64) -> None:
-    """Give a Damage Token, three at most; who caused the third is remembered [RW-101, RW-402]."""
+def give_token(t: Table, seat: i64, cause: i64, told: i64) -> None:
+    """Give a Damage Token, never a fourth; who caused the third is remembered [RW-101, RW-401, RW-402]."""
     army = t.armies[seat]
-    if army.tokens < TOKEN_LIMIT:
+    if t.is_playing(seat) and army.tokens < TOKEN_LIMIT:
         army.tokens += 1
         if army.tokens == TOKEN_LIMIT:
             army.cause = cause
-        t.tell(Told.DAMAGED, seat, army.tokens, cause)
+        t.tell(told, seat, army.tokens, cause)
 
 
 def settle_tokens(t: Table) -> None:
@@ -53,10 +52,7 @@ def chooser_for(t: Table, victim: i64) -> i64:
 
 
 def penalty_choices(t: Table, victim: i64) -> i64:
-    """Protected Last Row cards can be chosen only if there is no other top card [RW-402]."""
-    exposed = exposed_tops(t, victim)
-    if exposed:
-        return exposed << victim * PILES
+    """Any top card can be chosen, one of the Last Row too: that is protected from attacks only [RW-402]."""
     return own_tops(t, victim)
 
 
@@ -76,7 +72,7 @@ def discard_named(t: Table) -> None:
             army.named = -1
             army.tokens = 0
             army.cause = NOBODY
-            t.discard_top(seat, pile)
+            t.discard_top(seat, pile, Told.LOST_TO_TOKENS)
             t.tell(Told.TOKENS_RETURNED, seat)
             if army.heights[pile] == 0 and is_rival(t, chooser, seat):
                 owe_strategy(t, chooser)

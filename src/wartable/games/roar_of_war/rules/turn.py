@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from wartable.core.bits import bit
 from wartable.games.roar_of_war.rules.exposure import exposed_tops
-from wartable.games.roar_of_war.rules.strategy import open_windows, playable_on_turn
+from wartable.games.roar_of_war.rules.strategy import offer_help, open_windows, playable_on_turn
 from wartable.games.roar_of_war.rules.teams import is_rival, may_lead, may_strike
 from wartable.games.roar_of_war.table.codes import NOBODY, PILES, Ask, Do, Step, Told
 from wartable.games.roar_of_war.table.table import Table
@@ -21,6 +21,7 @@ def begin_turn(t: Table, seat: i64) -> None:
     t.tell(Told.TURN_BEGAN, seat)
     t.push(Step.END_TURN)
     t.ask(Ask.TURN, seat)
+    offer_help(t)
 
 
 def turn_choices(t: Table, seat: i64) -> i64:
@@ -94,12 +95,11 @@ def choose_target(t: Table, seat: i64, target: i64, pile: i64) -> None:
     t.defender = target
     t.defend_pile = pile
     t.tell(Told.ATTACKED, seat, t.attack_owner, t.attack_pile, target, pile)
-    t.show_top(t.attack_owner, t.attack_pile)
-    t.show_top(target, pile)
+    t.show_top(t.attack_owner, t.attack_pile, Told.REVEALED)
+    t.show_top(target, pile, Told.REVEALED)
     # the order of a fight, last things first [RW-310]
     t.push(Step.DRAW_STRATEGY)
     t.push(Step.PENALTIES)
-    t.push(Step.ELIMINATE)
     t.push(Step.COMPARE)
     open_windows(t, Ask.FIGHT_WINDOW)
 
@@ -110,8 +110,20 @@ def discard_animal(t: Table, seat: i64, pile: i64) -> None:
         if may_lead(t, seat, owner):
             for shown in range(PILES):
                 if t.armies[owner].heights[shown]:
-                    t.show_top(owner, shown)
-    t.discard_top(seat, pile)
+                    t.show_top(owner, shown, Told.SHOWED_ANIMAL)
+    t.discard_top(seat, pile, Told.LOST_IDLE)
+
+
+def do_nothing(t: Table, seat: i64, question: i64) -> None:
+    """Pass in a window, for want of a target, for a teammate's sake, or on a second attack [RW-308, RW-807]."""
+    if question == Ask.ATTACK_AGAIN:
+        t.tell(Told.KEPT_STILL, seat)
+    elif question != Ask.TURN:
+        t.tell(Told.PASSED, seat)
+    elif attack_choices(t, seat) & attackers_of(t, seat):
+        t.tell(Told.SPARED_TEAMMATE, seat)
+    else:
+        t.tell(Told.FOUND_NO_TARGET, seat)
 
 
 def end_fight(t: Table) -> None:

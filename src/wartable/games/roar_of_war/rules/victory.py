@@ -25,7 +25,7 @@ def eliminate_fallen(t: Table) -> None:
     if sides_left(t) < 2:
         end_game(t, last)
     elif not t.is_playing(t.token):
-        pass_token_on(t)
+        pass_token_on(t, Told.TOOK_LOST_TOKEN)
 
 
 def sides_left(t: Table) -> i64:

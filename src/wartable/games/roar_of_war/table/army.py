@@ -180,15 +180,25 @@ class Army:
         self.held_size += 1
 
     def spend(self, code: i64) -> StrategyCard:
-        """Discard a held Strategy card, or let it leave the game if it is of that sort."""
+        """Discard a Strategy card that is played, or let it leave the game if it is of that sort."""
         card = self.race.strategies[code]
-        self.held = without_one(self.held, card.slots)
-        self.held_size -= 1
         if card.once:
+            self.let_go(card)
             self.gone = with_one(self.gone, card.slots, code)
         else:
-            self.used = with_one(self.used, card.slots, code)
+            self.lose(code)
         return card
+
+    def lose(self, code: i64) -> None:
+        """Discard a held Strategy card, of whatever sort, unplayed."""
+        card = self.race.strategies[code]
+        self.let_go(card)
+        self.used = with_one(self.used, card.slots, code)
+
+    def let_go(self, card: StrategyCard) -> None:
+        """Take a Strategy card out of the hand."""
+        self.held = without_one(self.held, card.slots)
+        self.held_size -= 1
 
 
 def swap_members(places: i64, here: i64, there: i64) -> i64:

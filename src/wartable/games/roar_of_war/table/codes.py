@@ -27,6 +27,7 @@ class Ask:
     FIGHT_WINDOW: Final = 7
     ROLL_WINDOW: Final = 8
     PENALTY: Final = 9
+    TURN_HELP: Final = 10
 
 
 class Step:
@@ -41,6 +42,7 @@ class Step:
     DISCARD_NAMED: Final = 22
     DRAW_STRATEGY: Final = 23
     END_TURN: Final = 24
+    DEAL_STRATEGY: Final = 25
 
 
 class Do:
@@ -59,7 +61,7 @@ class Do:
 
 
 class Told:
-    """Events."""
+    """Events; what happens by several rules has a code for each."""
 
     PLACED: Final = 1
     DREW_STRATEGY: Final = 2
@@ -85,6 +87,30 @@ class Told:
     ELIMINATED: Final = 22
     WON: Final = 23
     DRAWN: Final = 24
+    # placed: PLACED after a round, else
+    LAID_LAST_ROW: Final = 25
+    LAID_COVER: Final = 26
+    # drew-strategy: DREW_STRATEGY for a cleared pile, else
+    DREW_FIRST: Final = 27
+    # took-token: TOOK_TOKEN after a placement, else
+    TOOK_FIRST_TOKEN: Final = 28
+    TOOK_LOST_TOKEN: Final = 29
+    # revealed: REVEALED for a fight, else
+    SHOWED_ANIMAL: Final = 30
+    SHOWED_DOUBLE: Final = 31
+    # discarded: DISCARDED by an attack, else
+    LOST_TO_COUNTER: Final = 32
+    LOST_ANIMAL: Final = 33
+    LOST_IDLE: Final = 34
+    LOST_TO_TOKENS: Final = 35
+    LOST_TO_STRATEGY: Final = 36
+    # damaged: DAMAGED in a fight that neither card lost, else
+    DAMAGED_BY_ANIMAL: Final = 37
+    DAMAGED_BY_STRATEGY: Final = 38
+    # passed: PASSED in a window for Strategy cards, else
+    FOUND_NO_TARGET: Final = 39
+    SPARED_TEAMMATE: Final = 40
+    KEPT_STILL: Final = 41
 
 
 class Trigger:

@@ -152,22 +152,22 @@ class Table(State):
                 return seat
         return seat
 
-    def discard_top(self, seat: i64, pile: i64) -> None:
-        """Discard a top card, face up; a ruler's fall is noted [RW-206, RW-701]."""
+    def discard_top(self, seat: i64, pile: i64, told: i64) -> None:
+        """Discard a top card, face up, and tell by which rule; a ruler's fall is noted [RW-206, RW-701]."""
         army = self.armies[seat]
         code = army.take_top(pile)
         army.enter_discard(code)
-        self.tell(Told.DISCARDED, seat, code, pile)
+        self.tell(told, seat, code, pile)
         if army.race.cards[code].ruler:
             self.fallen |= bit(seat)
 
-    def show_top(self, seat: i64, pile: i64) -> None:
+    def show_top(self, seat: i64, pile: i64, told: i64) -> None:
         """Turn a top card up before everybody's eyes; all keep the knowledge [RW-306]."""
         army = self.armies[seat]
         place = bit(army.top_place(pile))
         for viewer in range(VIEWERS):
             army.known[viewer] |= place
-        self.tell(Told.REVEALED, seat, army.top_code(pile), pile)
+        self.tell(told, seat, army.top_code(pile), pile)
 
     def swap_tops(self, seat: i64, pile: i64, other: i64) -> None:
         """Swap the top cards of two piles of one army; what is known of them moves along."""

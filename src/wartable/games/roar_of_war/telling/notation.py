@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from wartable.core.actions import Action
+from wartable.core.bits import contains
 from wartable.core.cardset import card_id
 from wartable.core.errors import Refusal
 from wartable.core.notation import find_named, quoted
-from wartable.games.roar_of_war.table.codes import PILES, Do
+from wartable.games.roar_of_war.rules.teams import is_rival
+from wartable.games.roar_of_war.table.codes import PILES, Ask, Do
 from wartable.games.roar_of_war.table.table import Table
+from wartable.games.roar_of_war.telling.decisions import decision_rule
 from wartable.games.roar_of_war.telling.names import seat_names
 
 PILE_VERBS = {
@@ -23,7 +26,7 @@ def read_action(t: Table, seat: int, number: int) -> Action:
     """Read an action's number for a seat."""
     race = t.armies[seat].race
     if number == Do.PASS:
-        return Action(number, "pass", (), "pass", "RW-604")
+        return Action(number, "pass", (), "pass", _passing_rule(t, seat))
     if Do.PLACE <= number < Do.COUNT:
         name = race.cards[number - Do.PLACE].name
         objects = (f"{seat}.hand.{card_id(race.name, name)}",)
@@ -34,12 +37,11 @@ def read_action(t: Table, seat: int, number: int) -> Action:
     if Do.AIM_PLAYER <= number < Do.PLACE:
         other = number - Do.AIM_PLAYER
         return Action(number, "choose", (f"player.{other}",), f"choose {_seat_name(t, other)}", "RW-601")
-    for verb, (base, rule) in PILE_VERBS.items():
+    for verb, (base, _) in PILE_VERBS.items():
         if base <= number < base + 4 * PILES:
-            owner, pile = divmod(number - base, PILES)
-            return Action(
-                number, verb, (f"{owner}.pile.{pile + 1}",), f"{verb} {_seat_name(t, owner)} {pile + 1}", rule
-            )
+            owner, pile = divmod(number - base, int(PILES))
+            text = f"{verb} {_seat_name(t, owner)} {pile + 1}"
+            return Action(number, verb, (f"{owner}.pile.{pile + 1}",), text, _pile_rule(t, seat, verb, owner))
     return Action(number, "nothing", (), f"nothing {number}", "RW-301")
 
 
@@ -47,6 +49,22 @@ def _placing_rule(t: Table, seat: int) -> str:
     if t.turns:
         return "RW-501"
     return "RW-201" if t.armies[seat].chosen_size < PILES else "RW-202"
+
+
+def _passing_rule(t: Table, seat: int) -> str:
+    """Passing is what a seat is asked for, or may do, by the rule that asks; in windows by theirs."""
+    return decision_rule(t, seat) if contains(t.acting, seat) else "RW-604"
+
+
+def _pile_rule(t: Table, seat: int, verb: str, owner: int) -> str:
+    """Name the rule by which one points at a pile: a teammate's cards have rules of their own."""
+    if owner < t.seats and owner != seat and not is_rival(t, seat, owner):
+        rules = {"attack-with": "RW-802", "target": "RW-803"}
+        if verb in rules:
+            return rules[verb]
+    if verb == "discard" and t.depth and t.frame & 255 == Ask.PENALTY:
+        return decision_rule(t, seat)
+    return PILE_VERBS[verb][1]
 
 
 def _seat_name(t: Table, seat: int) -> str:
@@ -67,7 +85,7 @@ def parse_action(t: Table, seat: int, text: str) -> int | Refusal:
         strategies = t.armies[seat].race.strategies
         return find_named(rest, "Strategy card of yours", {card.name: Do.PLAY + card.code for card in strategies})
     if verb == "choose":
-        return find_named(rest, "player of yours", {name: Do.AIM_PLAYER + i for i, name in enumerate(seat_names(t))})
+        return find_named(rest, "player", {name: Do.AIM_PLAYER + i for i, name in enumerate(seat_names(t))})
     if verb in PILE_VERBS:
         return _parse_pile(t, verb, rest)
     return Refusal(f"{quoted(text)} is no action; actions begin with {', '.join(VERBS)}.")

@@ -10,11 +10,13 @@ from wartable.games.roar_of_war.rules.teams import may_lead, may_strike
 from wartable.games.roar_of_war.rules.turn import attackers_of
 from wartable.games.roar_of_war.table.codes import PILES, Ask, Do, Trigger
 from wartable.games.roar_of_war.table.table import Table
+from wartable.games.roar_of_war.telling.names import people
 
 ASKED = {
     Ask.LAY_OUT: ("Lay out your eight cards first: the Last Row, then the row before it.", "RW-201"),
     Ask.REINFORCE: ("Place four cards from your hand first, one on each pile.", "RW-501"),
     Ask.TURN: ("It is your turn: attack with one of your top cards.", "RW-301"),
+    Ask.TURN_HELP: ("Play an own-turn Strategy card for your teammate's turn, or pass.", "RW-604"),
     Ask.ATTACK_AGAIN: ("You may attack again now, or pass.", "RW-605"),
     Ask.TARGET: ("Your attacking card is named: name the card it attacks.", "RW-301"),
     Ask.AIM: ("Say first what your Strategy card is pointed at.", "RW-601"),
@@ -23,7 +25,7 @@ ASKED = {
     Ask.PENALTY: ("Name the top card that goes for the third Damage Token.", "RW-401"),
 }
 MOMENTS = {
-    Trigger.TURN: "on your own turn before the attack",
+    Trigger.TURN: "on a turn of your side, before the attack",
     Trigger.ATTACK: "while attacking",
     Trigger.DEFEND: "while defending",
     Trigger.ROLL: "right after a counterattack roll",
@@ -77,7 +79,7 @@ def _refuse_play(t: Table, seat: int, kind: int, code: int) -> Refusal:
         return Refusal(f"You do not hold {card.name}.", "RW-601")
     if kind in (Ask.TARGET, Ask.ATTACK_AGAIN):
         return Refusal("No Strategy card may be played on your turn once you attack.", "RW-605")
-    if kind not in (Ask.TURN, Ask.FIGHT_WINDOW, Ask.ROLL_WINDOW):
+    if kind not in (Ask.TURN, Ask.TURN_HELP, Ask.FIGHT_WINDOW, Ask.ROLL_WINDOW):
         return Refusal(*ASKED[kind])
     if card.trigger != _trigger(t, seat, kind):
         return Refusal(f"{card.name} is played {MOMENTS[int(card.trigger)]}.", "RW-604")
@@ -85,7 +87,7 @@ def _refuse_play(t: Table, seat: int, kind: int, code: int) -> Refusal:
 
 
 def _trigger(t: Table, seat: int, kind: int) -> int:
-    if kind == Ask.TURN:
+    if kind in (Ask.TURN, Ask.TURN_HELP):
         return Trigger.TURN
     if kind == Ask.ROLL_WINDOW:
         return Trigger.ROLL
@@ -122,6 +124,4 @@ def _refuse_discard(t: Table, seat: int, kind: int, owner: int, pile: int) -> Re
             return Refusal("You can attack, so you do not discard.", "RW-308")
         return Refusal("Discard one of your own top cards.", "RW-308")
     victim = int(t.frame >> 12 & 15)
-    if owner != victim or not t.armies[victim].heights[pile]:
-        return Refusal(f"Name a top card of the {t.armies[victim].race.name}.", "RW-401")
-    return Refusal("A protected Last Row card goes only if there is no other top card.", "RW-402")
+    return Refusal(f"Name a pile of {people(t, victim)} that has a card.", "RW-401")

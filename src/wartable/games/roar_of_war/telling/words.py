@@ -6,10 +6,13 @@ from wartable.core.actions import Action
 from wartable.core.cardset import card_id
 from wartable.core.events import Event
 from wartable.core.words import Sentence, Span, Teller, fill
-from wartable.games.roar_of_war.table.codes import PILES, Ask, Do
+from wartable.games.roar_of_war.rules.strategy import on_attacking_side
+from wartable.games.roar_of_war.rules.turn import attackers_of
+from wartable.games.roar_of_war.table.codes import PILES, Ask, Do, Effect
 from wartable.games.roar_of_war.table.table import Table
+from wartable.games.roar_of_war.telling.decisions import decision_rule
+from wartable.games.roar_of_war.telling.names import people
 
-PEOPLES = {"orc": "the Orcs", "elf": "the Elves", "human": "the Humans", "dwarf": "the Dwarves"}
 NUMBERS = ("first", "second", "third", "fourth")
 EVENTS = {
     "placed": "{Who} place {card} on {their} {pile}.",
@@ -21,26 +24,51 @@ EVENTS = {
     "revealed": "{Who} reveal {card}.",
     "played": "{Who} play {strategy}.",
     "rolled": "{Who} have rolled {dice}: Counterattack {counter}.",
-    "discarded": "{Who} lose {card}.",
-    "damaged": "{Who} take a Damage Token ({tokens} of 3).",
+    "damaged": "{Who} take a Damage Token from {cause} ({tokens} of 3).",
     "tokens-returned": "{Who} return all Damage Tokens.",
     "named": "{Who} name the top card of {target} {pile}.",
-    "passed": "{Who} pass.",
     "swapped": "The top cards of {whose} {pile} and {other_pile} change places.",
     "mended": "{Who} return a Damage Token.",
     "lost-strategy": "{Who} lose the Strategy card {strategy}.",
     "won": "{Winners} win the battle!",
     "drawn": "The last rulers fall together: a draw between {winners}.",
 }
+DISCARDS = {  # by the rule at work
+    "RW-303": "{Who} lose {card} to the attack.",
+    "RW-304": "{Who} lose {card} to the counterattack.",
+    "RW-307": "{Who} lose {card}, an animal.",
+    "RW-308": "{Who} cannot attack and discard {card}.",
+    "RW-401": "{Who} lose {card} to the third Damage Token.",
+    "RW-601": "{Who} lose {card} to a Strategy card.",
+}
+PASSES = {
+    "RW-604": "{Who} pass.",
+    "RW-308": "{Who} find no card to attack and pass.",
+    "RW-807": "{Who} spare {their} teammate and pass.",
+    "RW-601": "{Who} do not attack again.",
+}
+AIMED = {  # what a Strategy card asks, and what its answers lead to
+    Effect.SCOUT: ("which top card do you look at?", "Look at the top card of {whose} {pile}"),
+    Effect.SCRY: ("which bottom card do you look at?", "Look at the bottom card of {whose} {pile}"),
+    Effect.REGROUP: ("which two of your top cards change places?", "Swap the top card of {whose} {pile}"),
+    Effect.CONFUSE: ("which two top cards of one rival change places?", "Swap the top card of {whose} {pile}"),
+    Effect.BODY_DOUBLE: ("which top card defends instead?", "Let {whose} {pile} defend"),
+    Effect.VOLLEY: ("who takes a Damage Token?", "Give {player} a Damage Token"),
+    Effect.SABOTAGE: ("who loses a Strategy card?", "Take a Strategy card from {player}"),
+}
+SECOND_AIM = ("with which top card does it change places?", "Swap it with the top card of {whose} {pile}")
+PASSING = {  # by the rule that asks
+    "RW-308": "Pass: there is no card to attack",
+    "RW-604": "Pass: play no Strategy card",
+    "RW-601": "Pass: do not attack again",
+    "RW-807": "Pass: spare your teammate",
+}
 CHOICES = {
-    "pass": "Pass",
     "place": "Place {card}",
     "play": "Play {strategy}",
-    "choose": "Choose {player}",
     "attack-with": "Attack with {whose} {pile}",
     "target": "Attack {whose} {pile}",
-    "discard": "Discard from {whose} {pile}",
-    "aim": "Point at {whose} {pile}",
+    "discard": "Discard the top card of {whose} {pile}",
 }
 
 
@@ -53,8 +81,7 @@ class TableTeller(Teller):
 
     def people(self, seat: int) -> str:
         """Name the people of a seat's race."""
-        race = self.table.armies[seat].race.name
-        return PEOPLES.get(race, race)
+        return people(self.table, seat)
 
     def card(self, seat: int, name: object, hidden: str = "a hidden card") -> Span:
         """Name a card, or say that it is hidden."""
@@ -90,6 +117,10 @@ def _template(say: TableTeller, event: Event) -> str:
             return "Counterattack {counter} " + _verdict(event, "counter", "the attacking card falls", "neither falls")
         case "peeked":
             return "{Who} look at a card of {target} {pile}" + ("." if event.data["card"] is None else ": {card}.")
+        case "discarded":
+            return DISCARDS[event.kind.rule]
+        case "passed":
+            return PASSES[event.kind.rule]
     return EVENTS[event.name]
 
 
@@ -108,6 +139,8 @@ def _fields(say: TableTeller, event: Event) -> dict[str, Span | Sentence]:
     for name, value in event.data.items():
         if name in ("owner", "target") and isinstance(value, int):
             spans[name] = say.own(value) if value == event.seat else say.whose(value)
+        elif name == "cause" and isinstance(value, int):
+            spans[name] = say.who(value)
         elif name in ("pile", "other_pile") and isinstance(value, int):
             spans[name] = say.pile(owner, value)
         elif name == "target_pile" and isinstance(value, int):
@@ -139,7 +172,10 @@ def prompt(t: Table, seat: int) -> Sentence:
         case Ask.REINFORCE:
             return fill("Place a card from your hand on your {pile}.", pile=say.pile(seat, chosen % 4))
         case Ask.TURN:
-            return (Span("Your turn: attack with a top card, or play a Strategy card first."),)
+            return (Span(f"Your turn: {_task(t, seat)}"),)
+        case Ask.TURN_HELP:
+            helped = say.whose(int(t.active), begin=True)
+            return fill("{whose} turn: help with an own-turn Strategy card, or pass.", whose=helped)
         case Ask.ATTACK_AGAIN:
             return (Span("Attack a second time, or pass."),)
         case Ask.TARGET:
@@ -147,15 +183,38 @@ def prompt(t: Table, seat: int) -> Sentence:
             attacker = say.pile(owner, int(t.attack_pile))
             return fill("Which card does {whose} {pile} attack?", whose=say.whose(owner), pile=attacker)
         case Ask.AIM:
-            return (Span("Point your Strategy card at its target."),)
+            return (Span(f"Your Strategy card: {_aimed(t)[0]}"),)
         case Ask.FIGHT_WINDOW:
-            role = "attack" if t.active == seat else "defend" if t.defender == seat else "help"
-            return (Span(f"You {role}: play a Strategy card for this fight, or pass."),)
+            question = "play a Strategy card for this fight, or pass."
+            if seat in (t.active, t.defender):
+                return (Span(f"You {'attack' if t.active == seat else 'defend'}: {question}"),)
+            attacking = on_attacking_side(t, seat)
+            helped = say.who(int(t.active if attacking else t.defender))
+            deed = "who attack" if attacking else "who defend"
+            return fill(f"You help {{helped}}, {deed}: {question}", helped=helped)
         case Ask.ROLL_WINDOW:
             return (Span("The dice have fallen: play a Strategy card about dice, or pass."),)
         case _:
             victim = say.whose(frame >> 12 & 15)
             return fill("Third Damage Token: which of {whose} top cards is discarded?", whose=victim)
+
+
+def _task(t: Table, seat: int) -> str:
+    """Say what a turn demands."""
+    first = ", or play a Strategy card first" if t.armies[seat].held_size else ""
+    if not attackers_of(t, seat):
+        return f"no top card can attack; discard one{first}."
+    match decision_rule(t, seat):
+        case "RW-308":
+            return f"there is no card to attack; pass{first}."
+        case "RW-807":
+            return f"only your teammate's cards can be attacked; pass or attack them{first}."
+    return f"attack with a top card{first}."
+
+
+def _aimed(t: Table) -> tuple[str, str]:
+    """Say what the Strategy card asks that is being aimed, and what an answer leads to."""
+    return AIMED[int(t.aimed_effect)] if t.first_aim < 0 else SECOND_AIM
 
 
 def label(t: Table, seat: int, action: Action) -> Sentence:
@@ -172,4 +231,8 @@ def label(t: Table, seat: int, action: Action) -> Sentence:
     elif action.objects:
         owner, pile = (int(part) for part in action.objects[0].split(".pile."))
         spans |= {"whose": say.whose(owner), "pile": say.pile(owner, pile - 1)}
+    if action.verb in ("aim", "choose"):
+        return fill(_aimed(t)[1], **spans)
+    if action.verb == "pass":
+        return (Span(PASSING[action.rule]),)
     return fill(CHOICES[action.verb], **spans)
