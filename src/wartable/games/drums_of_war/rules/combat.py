@@ -198,7 +198,10 @@ def cancel(t: Table, side: i64, source: i64, slot: i64) -> None:
 def begin_announcing(t: Table, side: i64) -> None:
     """One side announces the actions of all its Units, after a window for its Hero [DW-504, DW-408]."""
     army = t.sides[side]
-    kind: i64 = Step.AI_ANNOUNCES if t.is_ai(side) else Ask.ANNOUNCE
+    kind: i64 = Ask.ANNOUNCE
+    if t.is_ai(side):
+        kind = Step.AI_ANNOUNCES
+        t.ask(Step.AI_STORMS, side)  # those left for the Hero are judged together, last [DW-908]
     for later in range(SLOTS):
         slot = LAST_SLOT - later
         if army.has_unit(slot) and has_orders_to_give(t, side, slot):

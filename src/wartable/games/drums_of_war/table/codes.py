@@ -72,6 +72,7 @@ class Step:
     AI_SETTLES: Final = 51
     AI_SPREADS: Final = 52
     AI_PASSES: Final = 56
+    AI_STORMS: Final = 57
 
 
 class Do:
