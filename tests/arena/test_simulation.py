@@ -62,6 +62,15 @@ def test_tallies_survive_being_written() -> None:
     assert Tally.parse(tally.json()) == tally
 
 
+@pytest.mark.parametrize("game", ["drums-of-war", "clash-of-rage"])
+def test_a_game_lost_alone_is_a_loss_and_no_draw(game: str) -> None:
+    options = {"drums-of-war": {"solo": True}, "clash-of-rage": {"players": 1, "turns": 3}}[game]
+    simulation = Simulation(Job(game, 4, ("passive",), options, seed=1))
+    simulation.run()
+    content = simulation.result()
+    assert (content["wins"]["seat"], content["draws"], content["losses"]) == ([0], 0, 4)
+
+
 def test_turns_have_a_mean_and_a_median() -> None:
     tally = Tally(games=4, turns=Counter({5: 2, 6: 1, 20: 1}))
     assert (tally.turns_mean, tally.turns_median) == (9.0, 5.5)

@@ -231,7 +231,7 @@ def announce_choices(t: Table, side: i64, slot: i64) -> i64:
         return found
     found = (reach(army, slot) & t.sides[1 - side].occupied) << Do.ATTACK - Do.THIRD_WINDOW
     found |= bit(Do.ATTACK_HERO - Do.THIRD_WINDOW)  # allowed to any Unit that is not engaged [DW-509]
-    if not must_attack(army, slot):
+    if not must_attack(army, slot) or attackers_of(t, side, slot):  # it may keep its attack for one of them [DW-512]
         found |= bit(Do.HOLD - Do.THIRD_WINDOW)
     return found
 
@@ -341,9 +341,9 @@ def strike_targets(t: Table, side: i64, spot: i64) -> i64:
 
 
 def strike_choices(t: Table, side: i64, spot: i64) -> i64:
-    """A held Unit may also let it be; engaged Units and Heroes strike somebody [DW-508, DW-509]."""
+    """A held Unit may let it be, unless it must attack; engaged Units and Heroes strike [DW-508, DW-509, DW-512]."""
     found = strike_targets(t, side, spot) << Do.STRIKE - Do.THIRD_WINDOW
-    if spot != HERO and t.sides[side].board[ORDERS + spot] == HOLDS:
+    if spot != HERO and t.sides[side].board[ORDERS + spot] == HOLDS and not must_attack(t.sides[side], spot):
         found |= bit(Do.NO_STRIKE - Do.THIRD_WINDOW)
     return found
 

@@ -13,6 +13,8 @@ from wartable.games.drums_of_war.rules.deployment import next_deployer
 from wartable.games.drums_of_war.rules.modes import is_used_up
 from wartable.games.drums_of_war.rules.piles import draw, make_deck, take_top
 from wartable.games.drums_of_war.table.codes import (
+    CHOSEN,
+    DEALT,
     HAND_SIZE,
     HERO_COUNT,
     NOBODY,
@@ -55,15 +57,16 @@ def set_up(t: Table) -> None:
 
 
 def ask_for_heroes(t: Table) -> None:
-    """Heroes are named, dealt, or chosen secretly and shown together; in campaigns one after the other [DW-205]."""
+    """Each side's Hero is named, dealt, or chosen secretly; in campaigns they are revealed in turn [DW-201, DW-205]."""
     if t.agreed.mode == Mode.CAMPAIGN:
         ask_revealers(t)
         return
     for side in range(SIDES):
         army = t.sides[side]
-        army.picked = t.agreed.heroes[side]
-        if t.agreed.random_heroes or t.agreed.mode == Mode.DUEL or t.is_ai(side):  # the AI's is random [DW-901]
-            army.picked = pick(heroes_to_choose(t, side), t.rng)
+        wish = t.agreed.heroes[side]
+        if wish == CHOSEN and (t.agreed.mode == Mode.DUEL or t.is_ai(side)):  # unless named, the AI's is random [DW-901]
+            wish = DEALT
+        army.picked = pick(heroes_to_choose(t, side), t.rng) if wish == DEALT else wish
     t.push(Ask.CHOOSE_HERO)
 
 

@@ -97,7 +97,7 @@ def ai_cancels(t: Table, source: i64) -> None:
 def ai_announces(t: Table, slot: i64) -> None:
     """Support if its help counts; attack what it can damage; else wait for what the Hero can be sent [DW-908]."""
     army = t.sides[AI]
-    if may_leave_fight(army, slot) and reaches_hero(t, slot):  # Griffin and Onslaught [DW-913]
+    if may_leave_fight(army, slot) and reaches_hero(t, slot, left_for_hero(t)):  # Griffin and Onslaught [DW-913]
         announce(t, AI, slot, HERO)
     elif army.has_text(slot, Trait.SPREAD):
         begin_spread(t, slot)
@@ -142,9 +142,9 @@ def attack_on_hero(t: Table, joining: i64) -> i64:
     return total
 
 
-def reaches_hero(t: Table, slot: i64) -> bool:
+def reaches_hero(t: Table, slot: i64, left: i64) -> bool:
     """Tell whether a Unit, with those that go at the Hero or are left for that so far, lands a Hit [DW-913, DW-915]."""
-    joining = bit(slot) | left_for_hero(t) & bit(slot) - 1
+    joining = bit(slot) | left & bit(slot) - 1
     return attack_on_hero(t, joining) >= hero_defense(t.sides[PERSON])
 
 
@@ -180,8 +180,9 @@ def makes_difference(t: Table, slot: i64, target: i64) -> bool:
 def others_attacking(t: Table, target: i64, slot: i64) -> i64:
     """Those who attack a target, without the Unit that thinks about it and one about to leave the fight [DW-915]."""
     attackers = attackers_of(t, PERSON, target) & ~bit(slot)
-    if announces_later(t, target, slot) and may_leave_fight(t.sides[AI], target) and reaches_hero(t, target):
-        attackers &= ~bit(target)
+    if announces_later(t, target, slot) and may_leave_fight(t.sides[AI], target):
+        if reaches_hero(t, target, left_for_hero(t) & bit(slot) - 1):
+            attackers &= ~bit(target)
     return attackers
 
 

@@ -78,7 +78,7 @@ def perform_rites(t: Table) -> None:
             army.boosts |= bit(rite)
             t.tell(Told.TOOK_OPTION, AI, rite)
             if rite == Rite.BONES:
-                recover(t, AI, army.leader().amount * BONES)
+                recover(t, AI, army.leader().amount * BONES, army.leader().cost)
 
 
 def benefits(t: Table, rite: i64) -> bool:

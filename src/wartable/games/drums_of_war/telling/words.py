@@ -9,6 +9,7 @@ from wartable.core.bits import contains
 from wartable.core.cardset import card_id
 from wartable.core.events import Event
 from wartable.core.words import Sentence, Span, Teller, fill
+from wartable.games.drums_of_war.rules.values import must_attack
 from wartable.games.drums_of_war.table.codes import BONES, HAND_SIZE, HERO, HOLDS, SLOTS, Ask, Tie
 from wartable.games.drums_of_war.table.side import Side
 from wartable.games.drums_of_war.table.table import Table
@@ -264,6 +265,8 @@ def label(t: Table, seat: int, action: Action) -> Sentence:
     if action.verb == "option":
         words = _rite(say, seat, action.text.partition(" ")[2])
         return (Span(words[0].upper() + words[1:]),)
+    if action.verb == "hold" and asked(t) == Ask.ANNOUNCE and must_attack(army, asked_about(t)):
+        return (Span("Hold, and strike back at an attacker"),)
     spans: dict[str, Span | Sentence] = {}
     if army.hero >= 0:
         spans["hero"] = say.card(seat, army.leader().name)
