@@ -12,6 +12,11 @@ from wartable.core.errors import WartableError
 
 JOB = Job("roar-of-war", 60, ("random",), {"races": "orc,elf"}, seed=4)
 
+ALONE: dict[str, dict[str, object]] = {
+    "drums-of-war": {"solo": True},
+    "clash-of-rage": {"players": 1, "turns": 3},
+}
+
 
 def whole() -> Tally:
     simulation = Simulation(JOB)
@@ -64,8 +69,7 @@ def test_tallies_survive_being_written() -> None:
 
 @pytest.mark.parametrize("game", ["drums-of-war", "clash-of-rage"])
 def test_a_game_lost_alone_is_a_loss_and_no_draw(game: str) -> None:
-    options = {"drums-of-war": {"solo": True}, "clash-of-rage": {"players": 1, "turns": 3}}[game]
-    simulation = Simulation(Job(game, 4, ("passive",), options, seed=1))
+    simulation = Simulation(Job(game, 4, ("passive",), ALONE[game], seed=1))
     simulation.run()
     content = simulation.result()
     assert (content["wins"]["seat"], content["draws"], content["losses"]) == ([0], 0, 4)

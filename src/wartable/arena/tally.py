@@ -15,7 +15,7 @@ from wartable.core.state import State
 
 @dataclass
 class Tally:
-    """Sums over games: decisions, draws, games that all lost, how many turns they took, and who won by seat, side and bot."""
+    """Sums over games: decisions, draws, losses of all, how many turns they took, and who won by seat, side and bot."""
 
     games: int = 0
     decisions: int = 0

@@ -34,7 +34,9 @@ def load(name: str) -> Bot:
             return PassiveBot()
     if name in _ELSEWHERE.names:
         return _ELSEWHERE.load(name)
-    raise WartableError(_ELSEWHERE.complaints.get(name, f"There is no bot {name!r}; there is {', '.join(names() + YARDSTICKS)}."))
+    raise WartableError(
+        _ELSEWHERE.complaints.get(name, f"There is no bot {name!r}; there is {', '.join(names() + YARDSTICKS)}.")
+    )
 
 
 @cache

@@ -36,7 +36,7 @@ class DrumsOfWar(TableGame[Table]):
 
     name = "drums-of-war"
     title = "Drums of War: Enclave"
-    rules_version = 2
+    rules_version = 3
     players = (1, 2)
     action_count = Do.COUNT
     folder = Path(__file__).parent

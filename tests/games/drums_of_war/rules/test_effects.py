@@ -300,7 +300,9 @@ def test_rites_are_taken_one_by_one_each_once_and_each_for_a_card() -> None:
 
 
 def test_the_rite_of_bones_brings_back_two_removed_cards_and_does_not_refund_itself() -> None:
-    play = battle(token="orc", orc={"hero": "Rites", "deck": ["9/0"], "removed": ["3/3", "2/2", "1/1"], "rest": "discard"})
+    play = battle(
+        token="orc", orc={"hero": "Rites", "deck": ["9/0"], "removed": ["3/3", "2/2", "1/1"], "rest": "discard"}
+    )
     discarded = len(play["orc.discard"])
     play.do("orc: ability", "orc: option bones")
     assert len(play["orc.discard"]) == discarded + 2

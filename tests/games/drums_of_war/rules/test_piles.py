@@ -110,7 +110,8 @@ def test_cards_removed_at_once_lie_in_the_order_in_which_they_were_chosen() -> N
 @pytest.mark.rule("DW-116")
 def test_the_order_of_a_whole_hand_is_asked_for_where_cards_can_be_recovered() -> None:
     def deployed(army: str, hand: list[str]) -> Battle:
-        play = battle(token=army, **{army: {"hero": "Hush" if army == "human" else "Warlord", "hand": hand}})
+        human, orc = {"hero": "Hush", "hand": hand}, {"hero": "Warlord", "hand": hand}
+        play = battle(token=army, human=human, orc=orc)
         return play.do(f"{army}: deploy 3/3", f"{army}: slot 5")
 
     play = deployed("orc", ["3/3", "2/2", "1/1"])

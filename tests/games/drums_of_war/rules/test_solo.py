@@ -335,10 +335,14 @@ def test_face_down_cards_are_no_units_and_keep_their_slot() -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_what_was_going_on_in_the_dealt_game_does_not_show_in_an_arranged_one(seed: int) -> None:
     state = GAME.new(seed, PLAIN, solo=True, armies="human,orc", heroes="Drill", first="2")
-    GAME.arrange(state, {"token": "human", "human": {"hero": "Drill", "hand": ["1/1", "0/9"]}, "orc": {"hero": "Rites"}})
+    GAME.arrange(
+        state, {"token": "human", "human": {"hero": "Drill", "hand": ["1/1", "0/9"]}, "orc": {"hero": "Rites"}}
+    )
     numbers = state.numbers()[1:]
     other = GAME.new(0, PLAIN, solo=True, armies="human,orc", heroes="Drill", first="1")
-    GAME.arrange(other, {"token": "human", "human": {"hero": "Drill", "hand": ["1/1", "0/9"]}, "orc": {"hero": "Rites"}})
+    GAME.arrange(
+        other, {"token": "human", "human": {"hero": "Drill", "hand": ["1/1", "0/9"]}, "orc": {"hero": "Rites"}}
+    )
     assert numbers == other.numbers()[1:], "all but the luck"
 
 

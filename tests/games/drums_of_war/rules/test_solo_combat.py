@@ -203,7 +203,7 @@ def test_cancels_go_to_the_strongest_unit_in_range() -> None:
 def test_strike_backs_prefer_an_attacker_they_can_hit() -> None:
     play = combat({"1": "2/1 r2", "3": under("2/1 r2", "Shield", "Wall")}, {"2": "2/2 h3"})
     play.do("human: attack 2", "human: attack 2")
-    assert play.data("struck") == [{"spot": 1, "target": 0, "who": "2/2 h3"}]
+    assert play.data("struck") == [{"spot": 1, "target": 0, "who": "2/2 h3", "foe": "2/1 r2"}]
 
 
 @pytest.mark.rule("DW-915", "DW-507")
@@ -218,11 +218,11 @@ def test_an_engaged_unit_counts_its_supporters_before_it_strikes_back_elsewhere(
 @pytest.mark.rule("DW-915")
 def test_strike_backs_then_prefer_the_strongest_and_the_hero_does_so_too() -> None:
     play = combat({"1": "1/1", "3": "2/2"}, {}).do("human: attack-hero", "human: attack-hero")
-    assert play.data("struck") == [{"spot": 5, "target": 2, "who": "Undying"}]
+    assert play.data("struck") == [{"spot": 5, "target": 2, "who": "Undying", "foe": "2/2"}]
     play = combat({"1": "2/2", "3": "2/2"}, {}).do("human: attack-hero", "human: attack-hero")
     assert play["decision"] == "tie"
     play.do("human: choose-slot 1")
-    assert play.data("struck") == [{"spot": 5, "target": 0, "who": "Undying"}]
+    assert play.data("struck") == [{"spot": 5, "target": 0, "who": "Undying", "foe": "2/2"}]
 
 
 @pytest.mark.rule("DW-912")
@@ -230,7 +230,7 @@ def test_hits_are_cancelled_on_the_hero_first_then_where_a_unit_survives() -> No
     ai = {"hero": "Aegis", "supply": ["1/1"], "passed": False}
     person = {"line": {"1": "3/3", "3": "9/0"}, "hand": ["Cavalry"]}
     play = solo(person, {**ai, "line": {"1": "2/2"}}, army="orc").do("orc: pass", "orc: attack-hero")
-    assert play.data("saved") == [{"spot": 5, "who": "Aegis", "source": 5}]
+    assert play.data("saved") == [{"spot": 5, "who": "Aegis", "source": 5, "by": "Aegis"}]
     assert play["human.line.1"] == ""
 
 
@@ -239,10 +239,12 @@ def test_a_unit_that_survives_by_it_comes_before_a_costlier_one() -> None:
     person = {"line": {"1": under("3/3", "Cleaver"), "2": "2/1 r2"}, "hand": ["Cavalry"]}
     ai = {"line": {"1": {"unit": "2/2 h3", "wounds": 1}, "2": "2/2"}, "hero": "Aegis", "supply": ["1/1"]}
     play = solo(person, ai, army="orc").do("orc: pass")
-    assert play.data("saved") == [{"spot": 0, "who": "2/2 h3", "source": 5}], "two Hits and a Wound would destroy it"
+    assert play.data("saved") == [{"spot": 0, "who": "2/2 h3", "source": 5, "by": "Aegis"}], (
+        "two Hits and a Wound would destroy it"
+    )
     ai["line"] = {"1": {"unit": "2/2 h3", "wounds": 2}, "2": "2/2"}
     play = solo(person, ai, army="orc").do("orc: pass")
-    assert play.data("saved") == [{"spot": 1, "who": "2/2", "source": 5}]
+    assert play.data("saved") == [{"spot": 1, "who": "2/2", "source": 5, "by": "Aegis"}]
 
 
 @pytest.mark.rule("DW-912")
@@ -262,7 +264,7 @@ def test_a_divided_attack_begins_with_the_costliest_unit() -> None:
     play = combat({"1": "1/1", "2": "3/3", "5": "0/9"}, {"4": "Spread"}).do(*["human: hold"] * 3)
     assert announced(play) == {4: 2}
     shares = [event.data for event in play.events if event.name == "spread"]
-    assert shares == [{"slot": 3, "target": 0, "points": 1}]
+    assert shares == [{"slot": 3, "target": 0, "points": 1, "foe": "1/1", "card": "Spread"}]
     play.do("human: no-strike", "human: no-strike")
     assert sorted(play.fought()) == [("1/1", 1, 1, 1), ("3/3", 3, 3, 1)]
 
@@ -271,10 +273,12 @@ def test_a_divided_attack_begins_with_the_costliest_unit() -> None:
 def test_an_engaged_unit_that_divides_keeps_a_point_for_its_fight() -> None:
     play = combat({"1": "1/1", "2": "3/3", "5": FAR}, {"1": "Spread"}).do("human: hold", "human: hold")
     shares = [event.data for event in play.events if event.name == "spread"]
-    assert shares == [{"slot": 0, "target": 1, "points": 3}]
+    assert shares == [{"slot": 0, "target": 1, "points": 3, "foe": "3/3", "card": "Spread"}]
     play = combat({"1": "2/2 h3", "2": "3/3", "5": FAR}, {"1": "Spread"}).do("human: hold", "human: hold")
     shares = [event.data for event in play.events if event.name == "spread"]
-    assert shares == [{"slot": 0, "target": 4, "points": 2}], "the one it faces costs most, then only 2 are left"
+    assert shares == [{"slot": 0, "target": 4, "points": 2, "foe": "Monster", "card": "Spread"}], (
+        "the one it faces costs most, then only 2 are left"
+    )
 
 
 @pytest.mark.rule("DW-913", "DW-915")

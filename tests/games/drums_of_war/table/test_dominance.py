@@ -28,7 +28,11 @@ class Situation(NamedTuple):
     guarded: bool
 
 
-SITUATIONS = [Situation(*values) for values in product(FOES, *[(False, True)] * 3, (0, 2), (False, True))]
+EITHER = (False, True)
+SITUATIONS = [
+    Situation(foe, faces, fresh, wounded, beside, guarded)
+    for foe, faces, fresh, wounded, beside, guarded in product(FOES, EITHER, EITHER, EITHER, (0, 2), EITHER)
+]
 
 
 def attack(values: dict[str, Any], at: Situation) -> int:
@@ -56,7 +60,8 @@ def is_dominated(card: CardInfo, by: CardInfo, feared: set[str]) -> bool:
 
     The printed cost counts, and a card is not saved by a friend's text that names it.
     """
-    mine, theirs = card.values, by.values
+    mine: dict[str, Any] = dict(card.values)
+    theirs: dict[str, Any] = dict(by.values)
     part, type_ = card.kind.partition("-")[::2]
     if part != by.kind.partition("-")[0] or theirs["cost"] > mine["cost"]:
         return False
@@ -83,7 +88,11 @@ def complaints(cards: Iterable[CardInfo]) -> list[str]:
     """Say which cards are dominated, and by which."""
     cards = [card for card in cards if card.kind != "hero"]
     feared = {
-        army: {card.values["against"] for card in cards if card.group == enemy and card.values.get("trait") == "slayer"}
+        army: {
+            str(card.values["against"])
+            for card in cards
+            if card.group == enemy and card.values.get("trait") == "slayer"
+        }
         for army, enemy in ENEMY.items()
     }
     return [
@@ -108,5 +117,7 @@ def test_no_card_is_dominated() -> None:
     ],
 )
 def test_a_dominated_card_is_named_with_what_dominates_it(name: str, change: dict[str, Any], dominator: str) -> None:
-    cards = [replace(card, values={**card.values, **(change if card.name == name else {})}) for card in GAME.cards.cards]
+    cards = [
+        replace(card, values={**card.values, **(change if card.name == name else {})}) for card in GAME.cards.cards
+    ]
     assert f"human: nobody needs {name}, for {dominator} is no dearer and nowhere worse" in complaints(cards)

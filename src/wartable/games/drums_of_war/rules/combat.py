@@ -189,7 +189,8 @@ def cancel(t: Table, side: i64, source: i64, slot: i64) -> None:
     """The ability is cancelled until the phase ends; the token holder's cancels come first [DW-503, DW-111]."""
     enemy = t.sides[1 - side]
     enemy.cancelled |= bit(slot)
-    t.tell(Told.CANCELLED, side, slot, enemy.board[LINE + slot] - 1, source)
+    if t.journal is not None:
+        t.tell(Told.CANCELLED, side, slot, enemy.board[LINE + slot] - 1, source, t.named(side, source))
 
 
 # -- announcements ---------------------------------------------------------------------
@@ -250,7 +251,9 @@ def give_order(t: Table, side: i64, slot: i64, order: i64) -> None:
 def announce(t: Table, side: i64, slot: i64, order: i64) -> None:
     """Announce what a Unit does: an enemy slot, the Hero, or holding [DW-505]."""
     give_order(t, side, slot, order)
-    t.tell(Told.ANNOUNCED, side, slot, order, t.sides[side].board[LINE + slot] - 1)
+    if t.journal is not None:
+        foe: i64 = t.named(1 - side, order) if order <= HERO else 0
+        t.tell(Told.ANNOUNCED, side, slot, order, t.named(side, slot), foe)
 
 
 def ask_shares(t: Table, side: i64, slot: i64) -> None:
@@ -275,9 +278,15 @@ def spread(t: Table, side: i64, about: i64, target: i64) -> None:
     slot, points = about & 15, about >> 4
     if target != army.board[ORDERS + slot]:
         add_share(t, side, slot, target, 1)
-    t.tell(Told.SPREAD, side, slot, target, points - 1)
+    tell_share(t, side, slot, target, points - 1)
     if points > 1:
         t.ask(Ask.SPREAD, side, slot | points - 1 << 4)
+
+
+def tell_share(t: Table, side: i64, slot: i64, target: i64, points: i64) -> None:
+    """Tell where points of a divided attack go, and whose they are."""
+    if t.journal is not None:
+        t.tell(Told.SPREAD, side, slot, target, points | t.named(side, slot) << SHARE_BITS, t.named(1 - side, target))
 
 
 def add_share(t: Table, side: i64, slot: i64, target: i64, points: i64) -> None:
@@ -352,7 +361,7 @@ def strike_back(t: Table, side: i64, spot: i64, target: i64) -> None:
     """Strike back at one attacker; an engaged Unit that strikes at a supporter strikes alone [DW-507, DW-523]."""
     army = t.sides[side]
     if t.journal is not None:
-        t.tell(Told.STRUCK, side, spot, target, t.named(side, spot))
+        t.tell(Told.STRUCK, side, spot, target, t.named(side, spot), t.named(1 - side, target))
     if spot != HERO and army.board[ORDERS + spot] == spot and target == spot:
         return
     army.board[STRIKES + spot] = target

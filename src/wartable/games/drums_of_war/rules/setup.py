@@ -64,7 +64,9 @@ def ask_for_heroes(t: Table) -> None:
     for side in range(SIDES):
         army = t.sides[side]
         wish = t.agreed.heroes[side]
-        if wish == CHOSEN and (t.agreed.mode == Mode.DUEL or t.is_ai(side)):  # unless named, the AI's is random [DW-901]
+        if wish == CHOSEN and (
+            t.agreed.mode == Mode.DUEL or t.is_ai(side)
+        ):  # unless named, the AI's is random [DW-901]
             wish = DEALT
         army.picked = pick(heroes_to_choose(t, side), t.rng) if wish == DEALT else wish
     t.push(Ask.CHOOSE_HERO)
@@ -163,8 +165,11 @@ def remove_at_random(t: Table, side: i64) -> None:
     army = t.sides[side]
     if t.agreed.removals == NO_REMOVALS:
         return
-    for _ in range(army.leader().removals - army.removed_size):
+    due = army.leader().removals - army.removed_size
+    for _card in range(due):
         army.enter_removed(take_top(t, side), False)
+    if due:
+        t.tell(Told.REMOVED_AT_RANDOM, side, due)
 
 
 def deal_in(t: Table, side: i64) -> None:

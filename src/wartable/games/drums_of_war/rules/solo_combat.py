@@ -19,6 +19,7 @@ from wartable.games.drums_of_war.rules.combat import (
     may_march,
     strike_back,
     strike_targets,
+    tell_share,
 )
 from wartable.games.drums_of_war.rules.deployment import slip_under
 from wartable.games.drums_of_war.rules.resolution import part_of_attack, save, save_targets
@@ -32,7 +33,7 @@ from wartable.games.drums_of_war.rules.values import (
     must_attack,
     reach,
 )
-from wartable.games.drums_of_war.table.codes import AEGIS_PAID, HERO, HOLDS, SLOTS, UNDECIDED, Step, Tie, Told, Trait
+from wartable.games.drums_of_war.table.codes import AEGIS_PAID, HERO, HOLDS, SLOTS, UNDECIDED, Step, Tie, Trait
 from wartable.games.drums_of_war.table.side import HITS, ORDERS, WOUNDS
 from wartable.games.drums_of_war.table.table import Table
 
@@ -247,7 +248,7 @@ def give_points(t: Table, about: i64, target: i64) -> None:
         announce(t, AI, slot, target)
     elif t.sides[AI].board[ORDERS + slot] != target:
         add_share(t, AI, slot, target, needed)
-        t.tell(Told.SPREAD, AI, slot, target, needed)
+        tell_share(t, AI, slot, target, needed)
     t.ask(Step.AI_SPREADS, AI, slot | points - needed << POINTS | (seen | bit(target)) << CONSIDERED)
 
 

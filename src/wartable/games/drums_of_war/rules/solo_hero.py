@@ -92,7 +92,7 @@ def benefits(t: Table, rite: i64) -> bool:
 
 
 def may_attack_hero(t: Table) -> bool:
-    """Tell whether a standing enemy Unit could attack the Hero: it faces no Unit, or a text lets it [DW-912, DW-509]."""
+    """Tell whether a standing enemy Unit could attack the Hero: it faces nobody, or a text lets it [DW-912, DW-509]."""
     person = t.sides[PERSON]
     for slot in range(SLOTS):
         if person.has_unit(slot) and (not t.sides[AI].has_unit(slot) or may_leave_fight(person, slot)):

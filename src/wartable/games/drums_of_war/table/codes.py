@@ -158,6 +158,8 @@ class Told:
     AI_FOUND_NO_UNIT: Final = 42
     AI_REMOVED_TOO: Final = 43
     LAST_ROUND_OVER: Final = 44
+    CLASHED: Final = 45
+    REMOVED_AT_RANDOM: Final = 46
 
 
 class Kind:
