@@ -1,4 +1,4 @@
-"""Measures Drums of War between greedy bots: armies, Heroes, how battles end, and whether every ability works."""
+"""Measures Drums of War: armies, Heroes, endings and abilities between greedy bots, campaigns, and the solo AI."""
 
 import argparse
 import sys
@@ -9,6 +9,8 @@ from functools import partial
 from pathlib import Path
 
 from tools.balance import percent, table
+from wartable.arena.play import play_game
+from wartable.bots import load as load_bot
 from wartable.bots.greedy import GreedyBot
 from wartable.core.bits import members
 from wartable.core.journal import unpack
@@ -25,6 +27,8 @@ CHUNK = 50
 FIRST_MARK, LAST_MARK = "<!-- drums figures -->", "<!-- end of drums figures -->"
 OWN_EVENT = {Told.TRAIT_FIRED, Told.HEALED}
 RANKS = ("bronze", "silver", "gold")
+SOLO_BOTS = ("passive", "random", "greedy")
+CAMPAIGN_EVERY = 4  # campaigns are long
 
 
 class Watch:
@@ -129,6 +133,27 @@ def play_chunk(cards: Path | None, seeds: range) -> Counter[str]:
     return counts
 
 
+def play_others(cards: Path | None, seeds: range) -> Counter[str]:
+    """Play some campaigns between greedy bots, and solo battles of every bot with either army."""
+    game = load("drums-of-war")
+    played = game.read_cards(cards) if cards else None
+    counts: Counter[str] = Counter()
+    for seed in seeds:
+        if seed % CAMPAIGN_EVERY == 0:
+            match = play_game(game.setup(played, mode="campaign"), [GreedyBot(), GreedyBot()], seed).state
+            last = match.current()
+            assert isinstance(last, Table)
+            for seat, side in enumerate(last.sides):
+                counts[f"campaign {side.army.name} played"] += 1
+                counts[f"campaign {side.army.name} won"] += match.score(seat) == 1.0
+        for bot in SOLO_BOTS:
+            for army in ("human", "orc"):
+                state = play_game(game.setup(played, solo=True, armies=army), [load_bot(bot)], seed).state
+                counts[f"solo {bot} {army} played"] += 1
+                counts[f"solo {bot} {army} won"] += state.score(0) == 1.0
+    return counts
+
+
 def count(counts: Counter[str], t: Table, watch: Watch) -> None:
     """Count one finished battle."""
     counts["games"] += 1
@@ -168,6 +193,16 @@ def report(counts: Counter[str]) -> Iterator[str]:
     yield from table(("card", "battles in play", "its ability worked (%)"), rows_of(counts, "card", names))
 
 
+def report_others(counts: Counter[str]) -> Iterator[str]:
+    """Write the figures of campaigns and of the solo game."""
+    for kind, heads in (
+        ("campaign", ("army", "campaigns", "won (%)")),
+        ("solo", ("against the AI", "battles", "won (%)")),
+    ):
+        names = [key[len(kind) + 1 : -7] for key in counts if key.startswith(f"{kind} ") and key.endswith(" played")]
+        yield from table(heads, rows_of(counts, kind, names))
+
+
 def rows_of(counts: Counter[str], kind: str, names: list[str]) -> Iterator[tuple[object, ...]]:
     """Give the rows of a table: how often, and with which success."""
     for name in names:
@@ -175,24 +210,31 @@ def rows_of(counts: Counter[str], kind: str, names: list[str]) -> Iterator[tuple
         yield name, played, percent(counts[f"{kind} {name} won"], played)
 
 
+def seeds_of(first: int, games: int) -> list[range]:
+    """Split games into short runs."""
+    return [range(first + at, first + min(at + CHUNK, games)) for at in range(0, games, CHUNK)]
+
+
 def main() -> None:
     """Play, and print the figures or put them into the page."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--solo", type=int, default=400, help="solo battles of every bot with either army")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--cards", type=Path, help="a card set to try instead of the game's own")
     parser.add_argument("--write", type=Path, help="a page with the marks between which the figures go")
     given = parser.parse_args()
-    chunks = [range(first, min(first + CHUNK, given.games)) for first in range(0, given.games, CHUNK)]
-    seeds = [range(given.seed + chunk.start, given.seed + chunk.stop) for chunk in chunks]
     counts: Counter[str] = Counter()
+    others: Counter[str] = Counter()
     with ProcessPoolExecutor(given.workers) as pool:
-        for done, chunk in enumerate(pool.map(partial(play_chunk, given.cards), seeds), 1):
+        for done, chunk in enumerate(pool.map(partial(play_chunk, given.cards), seeds_of(given.seed, given.games)), 1):
             counts += chunk
             print(f"\r{done * CHUNK} of {given.games} battles", end="\033[K", file=sys.stderr, flush=True)
+        for chunk in pool.map(partial(play_others, given.cards), seeds_of(given.seed, given.solo)):
+            others.update(chunk)
     print(file=sys.stderr)
-    text = "\n".join(report(counts))
+    text = "\n".join([*report(counts), *report_others(others)])
     if given.write is None:
         print(text)
         return

@@ -12,6 +12,11 @@ from wartable.core.errors import WartableError
 
 JOB = Job("roar-of-war", 60, ("random",), {"races": "orc,elf"}, seed=4)
 
+ALONE: dict[str, dict[str, object]] = {
+    "drums-of-war": {"solo": True},
+    "clash-of-rage": {"players": 1, "turns": 3},
+}
+
 
 def whole() -> Tally:
     simulation = Simulation(JOB)
@@ -60,6 +65,14 @@ def test_a_job_says_what_is_wrong_with_it() -> None:
 def test_tallies_survive_being_written() -> None:
     tally = whole()
     assert Tally.parse(tally.json()) == tally
+
+
+@pytest.mark.parametrize("game", ["drums-of-war", "clash-of-rage"])
+def test_a_game_lost_alone_is_a_loss_and_no_draw(game: str) -> None:
+    simulation = Simulation(Job(game, 4, ("passive",), ALONE[game], seed=1))
+    simulation.run()
+    content = simulation.result()
+    assert (content["wins"]["seat"], content["draws"], content["losses"]) == ([0], 0, 4)
 
 
 def test_turns_have_a_mean_and_a_median() -> None:

@@ -75,6 +75,7 @@ class Simulation:
                 "bot": dict(sorted(tally.bot_games.items())),
             },
             "draws": tally.draws,
+            "losses": tally.losses,
             "turns_mean": round(tally.turns_mean, 3),
             "turns_median": tally.turns_median,
             "options": self.open_job.options,

@@ -15,11 +15,12 @@ from wartable.core.state import State
 
 @dataclass
 class Tally:
-    """Sums over games: decisions, draws, how many turns they took, and who won by seat, side and bot."""
+    """Sums over games: decisions, draws, losses of all, how many turns they took, and who won by seat, side and bot."""
 
     games: int = 0
     decisions: int = 0
     draws: int = 0
+    losses: int = 0  # nobody won and nobody drew: a game played alone is lost to the game
     turns: Counter[int] = field(default_factory=Counter)
     seats: Counter[int] = field(default_factory=Counter)
     sides: Counter[str] = field(default_factory=Counter)
@@ -32,11 +33,13 @@ class Tally:
         state = played.state
         names = side_names(state)
         bots = [job.names[job.bot_at(seat, number)] for seat in range(len(names))]
-        winners = [seat for seat in range(len(names)) if state.score(seat) == 1.0]
+        scores = [state.score(seat) for seat in range(len(names))]
+        winners = [seat for seat, score in enumerate(scores) if score == 1.0]
         self.games += 1
         self.decisions += played.decisions
         self.turns[int(state.turn())] += 1
-        self.draws += not winners
+        self.draws += not winners and any(scores)
+        self.losses += not any(scores)
         self.seats.update(winners)
         self.sides.update({names[seat] for seat in winners})
         self.bots.update(bots[seat] for seat in winners)
@@ -48,6 +51,7 @@ class Tally:
         self.games += other.games
         self.decisions += other.decisions
         self.draws += other.draws
+        self.losses += other.losses
         for mine, theirs in zip(self._counters(), other._counters(), strict=True):
             mine.update(theirs)
 
@@ -70,6 +74,7 @@ class Tally:
             "games": self.games,
             "decisions": self.decisions,
             "draws": self.draws,
+            "losses": self.losses,
             "turns": sorted(self.turns.items()),
             "seats": sorted(self.seats.items()),
             "sides": dict(sorted(self.sides.items())),
@@ -85,6 +90,7 @@ class Tally:
             content["games"],
             content["decisions"],
             content["draws"],
+            content["losses"],
             Counter(dict(content["turns"])),
             Counter(dict(content["seats"])),
             Counter(content["sides"]),

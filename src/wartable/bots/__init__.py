@@ -6,17 +6,19 @@ from functools import cache
 
 from wartable.bots.base import Bot
 from wartable.bots.greedy import GreedyBot
+from wartable.bots.passive import PassiveBot
 from wartable.bots.random import RandomBot
 from wartable.core.errors import WartableError
 from wartable.core.plugins import BrokenPlugin, Plugins
 
 OWN = ("random", "greedy")
+YARDSTICKS = ("passive",)  # for measuring; nobody wants to sit across from them
 PERSON = "person"  # what records call whoever is no bot
 RIGHT = "the entry point names a class of wartable.bots.base.Bot, or what makes such a bot when called"
 
 
 def names() -> tuple[str, ...]:
-    """Name all bots, Wartable's own first; none of another package is imported for that."""
+    """Name all bots to play against, Wartable's own first; none of another package is imported for that."""
     return (*OWN, *_ELSEWHERE.names)
 
 
@@ -28,9 +30,13 @@ def load(name: str) -> Bot:
             return RandomBot()
         case "greedy":
             return GreedyBot()
+        case "passive":
+            return PassiveBot()
     if name in _ELSEWHERE.names:
         return _ELSEWHERE.load(name)
-    raise WartableError(_ELSEWHERE.complaints.get(name, f"There is no bot {name!r}; there is {', '.join(names())}."))
+    raise WartableError(
+        _ELSEWHERE.complaints.get(name, f"There is no bot {name!r}; there is {', '.join(names() + YARDSTICKS)}.")
+    )
 
 
 @cache
@@ -55,4 +61,4 @@ def _as_bot(name: str, found: object) -> Bot:
     return made
 
 
-_ELSEWHERE = Plugins("wartable.bots", "bot", (*OWN, PERSON), _as_bot)
+_ELSEWHERE = Plugins("wartable.bots", "bot", (*OWN, *YARDSTICKS, PERSON), _as_bot)

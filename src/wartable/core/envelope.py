@@ -104,7 +104,7 @@ class EventJson(Envelope):
     kind: str
     rule: str
     seat: int
-    data: dict[str, str | int | bool | list[int] | None]
+    data: dict[str, str | int | bool | list[int] | list[str] | None]
 
 
 class ViewJson(Envelope, Generic[Detail]):

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from wartable.core.journal import BATTLE_ENDED
 
-EventValue = str | int | bool | list[int] | None
+EventValue = str | int | bool | list[int] | list[str] | None
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ DOCUMENTED = {
     "decisions_per_second",
     "wins",
     "draws",
+    "losses",
     "turns_mean",
     "turns_median",
 }

@@ -38,7 +38,7 @@ def test_games_rules_and_cards_are_described(server: RunningServer) -> None:
     assert {"name": "best_of", "default": 1, "choices": [1, 3, 5, 7]}.items() <= game["options"][-1].items()
     drums = {option["name"]: option for option in games["drums-of-war"]["options"]}
     assert "solo" not in drums  # it follows from the number of seats
-    assert drums["heroes"]["choices"] == ["choose", "random"]
+    assert drums["heroes"]["per_seat"] == ["choose", "random"]
     rules = server.http.get("/api/games/roar-of-war/rules").json()
     assert [rule["id"] for rule in rules["rules"]] == [rule.id for rule in load("roar-of-war").rules.rules]
     cards = server.http.get("/api/games/roar-of-war/cards").json()

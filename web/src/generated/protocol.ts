@@ -863,7 +863,7 @@ export interface EventJson {
   rule: string;
   seat: number;
   data: {
-    [k: string]: string | number | boolean | number[] | null;
+    [k: string]: string | number | boolean | number[] | string[] | null;
   };
 }
 /**
@@ -1141,7 +1141,7 @@ export interface TableEvent {
   rule: string;
   seat: number;
   data: {
-    [k: string]: string | number | boolean | number[] | null;
+    [k: string]: string | number | boolean | number[] | string[] | null;
   };
   sentence: SpanJson[];
   fades: boolean;

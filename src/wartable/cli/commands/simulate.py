@@ -100,9 +100,10 @@ def progress_bar(games: int) -> Iterator[Callable[[Tally], None]]:
 def print_result(result: dict[str, Any]) -> None:
     """Print what came out as a table."""
     games = result["games"]
+    losses = f"{result['losses']:,} lost by all, " if result["losses"] else ""
     out.print(
         f"[bold]{result['game']}[/]: {games:,} games, {result['turns_mean']:.1f} turns on average "
-        f"(median {result['turns_median']:g}), {result['draws']:,} draws; "
+        f"(median {result['turns_median']:g}), {losses}{result['draws']:,} draws; "
         f"{result['decisions']:,} decisions in {result['seconds']:.1f} s ({result['decisions_per_second']:,}/s)"
     )
     table = Table("", "wins", "games", "share", box=None, padding=(0, 2, 0, 0), header_style="dim")

@@ -12,7 +12,7 @@ from wartable.core.state import Setup, State
 from wartable.core.table_game import TableGame, Telling
 from wartable.games.drums_of_war.state import DrumsDeal
 from wartable.games.drums_of_war.table.cardset import DrumsCards, make_cards
-from wartable.games.drums_of_war.table.codes import NOBODY, Do, Mode
+from wartable.games.drums_of_war.table.codes import CHOSEN, DEALT, NOBODY, Do, Mode
 from wartable.games.drums_of_war.table.table import Table
 from wartable.games.drums_of_war.telling.arrange import arrange
 from wartable.games.drums_of_war.telling.decisions import read_decision
@@ -26,6 +26,7 @@ from wartable.games.drums_of_war.telling.words import label, prompt, tell_event
 
 MODES = {"skirmish": Mode.SKIRMISH, "duel": Mode.DUEL, "campaign": Mode.CAMPAIGN}
 MATCH_RULES = {Mode.DUEL: "DW-802", Mode.CAMPAIGN: "DW-805"}
+HERO_WISHES = {"choose": int(CHOSEN), "random": int(DEALT)}
 REMOVALS = ("printed", "random", "none")
 FIRST = ("toss", "1", "2")
 
@@ -35,7 +36,7 @@ class DrumsOfWar(TableGame[Table]):
 
     name = "drums-of-war"
     title = "Drums of War: Enclave"
-    rules_version = 2
+    rules_version = 3
     players = (1, 2)
     action_count = Do.COUNT
     folder = Path(__file__).parent
@@ -78,10 +79,10 @@ class DrumsOfWar(TableGame[Table]):
         Option(
             "heroes",
             "choose",
-            "choose, random, or the Heroes by seat, such as Aiden,Krangg",
-            label="Heroes",
-            offered=("choose", "random"),
-            titles=("Chosen by their players", "Drawn at random"),
+            "choose, random, or for each seat choose, random or a name, such as Aiden,random; solo: then the AI's Hero",
+            label="Hero",
+            per_seat=tuple(HERO_WISHES),
+            titles=("Chosen Hero", "Random Hero"),
             when={"mode": ("skirmish",)},
         ),
         Option(
@@ -163,27 +164,34 @@ def read_armies(deal: DrumsDeal, cards: DrumsCards, text: str) -> None:
 
 
 def read_heroes(deal: DrumsDeal, cards: DrumsCards, text: str) -> None:
-    """Read how Heroes are found: chosen, dealt, or named for each seat; a Hero leads only its own army [DW-201]."""
-    wanted = [name.strip() for name in text.split(",")]
-    if wanted == ["choose"]:
-        return
-    if wanted == ["random"] and deal.mode != Mode.CAMPAIGN:
-        deal.random_heroes = True
+    """Read how each side finds its Hero: chosen, dealt, or named; a Hero leads only its own army [DW-201, DW-901]."""
+    wanted = [name.strip().lower() for name in text.split(",")]
+    if wanted == ["choose"] or (wanted == ["random"] and deal.mode == Mode.DUEL):
         return
     if deal.mode != Mode.SKIRMISH:
         raise BadOption("In a duel the Heroes are drawn, in a campaign revealed in turn: heroes=choose.")
-    known = {hero.name.lower(): (army, hero) for army in cards.armies for hero in army.heroes}
     seats = 1 if deal.solo else 2
-    if len(wanted) != seats or not {name.lower() for name in wanted} <= set(known):
+    known = {hero.name.lower(): (army, hero) for army in cards.armies for hero in army.heroes}
+    if wanted == ["random"]:
+        wanted *= seats
+    if len(wanted) not in (seats, 2) or not set(wanted) <= {*known, *HERO_WISHES}:
         names = ", ".join(hero.name for _, hero in known.values())
-        raise BadOption(f"Option 'heroes' cannot be {text!r}: it is choose, random, or for each seat one of {names}.")
+        raise BadOption(
+            f"Option 'heroes' cannot be {text!r}: it is choose or random, or for each seat choose, random or one of "
+            f"{names}; in a solo battle the AI's Hero may follow."
+        )
+    if deal.solo and wanted[1:] == ["choose"]:
+        raise BadOption("The AI chooses no Hero: its Hero is random or named, such as heroes=choose,Krangg.")
     for seat, name in enumerate(wanted):
-        army, hero = known[name.lower()]
+        if name in HERO_WISHES:
+            deal.heroes[seat] = HERO_WISHES[name]
+            continue
+        army, hero = known[name]
         if deal.wanted[seat] not in (-1, army.code):
             raise BadOption(f"{hero.name} leads only the {army.name} army.")
         deal.wanted[seat] = army.code
         deal.heroes[seat] = hero.code
-    if deal.wanted[0] == deal.wanted[1]:  # a toss could give a named Hero the other army
+    if max(deal.heroes) >= 0 and deal.wanted[0] == deal.wanted[1]:  # a toss could give a named Hero the other army
         raise BadOption("The two sides lead different armies, so the army of a named Hero cannot be wanted twice.")
 
 

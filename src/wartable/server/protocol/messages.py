@@ -16,7 +16,7 @@ SeatKind = Literal["person", "bot", "open"]
 MessageId = int | float
 Token = Annotated[str, Field(max_length=LONGEST_TOKEN)]
 ActionText = Annotated[str, Field(max_length=LONGEST_ACTION)]
-EventValue = str | int | bool | list[int] | None
+EventValue = str | int | bool | list[int] | list[str] | None
 # A view is rendered and checked by its game, so it travels as it is; the generated types name its shape.
 View = Annotated[dict[str, Any], WithJsonSchema({"x-view": True})]
 

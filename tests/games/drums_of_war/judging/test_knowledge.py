@@ -72,12 +72,12 @@ def test_cards_removed_by_choice_are_known_to_their_owner_alone() -> None:
 def test_cards_paid_from_hand_are_known_to_their_owner_alone() -> None:
     play = battle(human={"hand": ["3/3", "2/2", "0/9", "1/1"]}).do("human: deploy 3/3", "human: slot 1")
     play.do("human: pay 0/9", "human: pay 2/2")
-    assert removed_zone(play, "human", 0) == ["human.2-2", "human.0-9"]
+    assert removed_zone(play, "human", 0) == ["human.0-9", "human.2-2"]
     assert removed_zone(play, "orc", 0) == [None, None]
     paid = [event for event in play.events if event.name == "paid"]
-    assert [event.seen_by(0).data["card"] for event in paid] == ["2/2", "0/9"]
+    assert [event.seen_by(0).data["card"] for event in paid] == ["0/9", "2/2"]
     assert [event.seen_by(1).data["card"] for event in paid] == [None, None]
-    assert {tuple(world["human.removed.cards"]) for world in play.worlds("human", 20)} == {("2/2", "0/9")}
+    assert {tuple(world["human.removed.cards"]) for world in play.worlds("human", 20)} == {("0/9", "2/2")}
     assert len({tuple(world["human.removed.cards"]) for world in play.worlds("orc", 20)}) > 1
 
 

@@ -160,7 +160,7 @@ def test_window_at_replenishment_before_drawing() -> None:
     play.do("orc: ability")
     assert play.choices("orc") == ["option bones"]  # neither hide nor blood would do anything now
     play.do("orc: option bones", "orc: done")
-    assert (play["to_act"], play["decision"], len(play["orc.discard"])) == (["orc"], "remove", 2)
+    assert (play["to_act"], play["decision"], len(play["orc.discard"])) == (["orc"], "remove", 1)
     nothing_removed = battle(phase="replenishment", token="orc", human={"hand": ["1/1"]}, orc=RITES)
     assert nothing_removed["decision"] == "remove"
 

@@ -23,7 +23,7 @@ def test_a_unit_that_is_not_engaged_does_one_of_four_things() -> None:
     play = combat({"1": "2/2", "2": "2/1 r2"}, {"1": "0/9", "3": "3/3"})
     assert play.choices("human") == ["support 1", "attack 3", "attack-hero", "hold"]
     play.do("human: attack 3")
-    assert play.data("announced") == [{"slot": 1, "order": 2, "card": "2/1 r2"}]
+    assert play.data("announced") == [{"slot": 1, "order": 2, "card": "2/1 r2", "foe": "3/3"}]
     assert play["to_act"] == ["orc"]
     play.do("orc: hold", "orc: no-strike")
     assert ("3/3", 2, 3, 0) in play.fought()
@@ -56,7 +56,7 @@ def test_the_defender_of_a_joint_attack_strikes_at_one_attacker_whatever_its_ran
     assert play.choices("orc") == ["strike 1", "strike 4"]
     assert play.refused("orc: no-strike") == "DW-502"
     play.do(f"orc: strike {struck}")
-    assert play.data("struck") == [{"spot": 3, "target": int(struck) - 1, "who": "3/3"}]
+    assert play.data("struck") == [{"spot": 3, "target": int(struck) - 1, "who": "3/3", "foe": fights[0][0]}]
     assert sorted(play.fought()) == sorted([("3/3", 4, 3, 1), *fights])
 
 
@@ -95,7 +95,7 @@ def test_units_that_attack_the_hero_add_up_and_the_hero_strikes_at_one() -> None
 @pytest.mark.rule("DW-509", "DW-521")
 def test_a_hero_strikes_back_at_its_only_attacker_by_itself_and_attacks_nobody_else() -> None:
     play = combat({"1": "2/2", "2": "1/1"}, {}).do("human: attack-hero", "human: hold")
-    assert play.data("struck") == [{"spot": 5, "target": 0, "who": "Undying"}]
+    assert play.data("struck") == [{"spot": 5, "target": 0, "who": "Undying", "foe": "2/2"}]
     assert sorted(play.fought()) == [("2/2", 3, 2, 1), ("Undying", 2, 4, 0)]
     assert play["human.line.2"] == "1/1"
 
@@ -155,6 +155,20 @@ def test_who_must_attack_may_not_hold(unit: str | Line) -> None:
     assert engaged.do("human: hold")["round"] == 2, "engaged it just fights"
 
 
+@pytest.mark.rule("DW-512", "DW-511")
+@pytest.mark.parametrize("unit", ["Reckless", {"unit": "2/2", "under": ["Cry"]}])
+def test_who_must_attack_may_keep_its_attack_for_a_strike_back_and_must_use_it(unit: str | Line) -> None:
+    play = combat({"1": "2/1 r3"}, {"5": unit}).do("human: attack 5")
+    assert play.choices("orc") == ["attack-hero", "hold"]
+    play.do("orc: hold")
+    assert play.choices("orc") == ["strike 1"], "and must strike back then"
+    assert play.refused("orc: no-strike") == "DW-512"
+    struck = {fight[0] for fight in play.do("orc: strike 1").fought()}
+    assert struck == {"2/1 r3", "Reckless" if unit == "Reckless" else "2/2"}
+    spared = combat({"1": "2/1 r3"}, {"4": "0/9", "5": unit}).do("human: attack 4", "orc: hold")
+    assert spared.choices("orc") == ["attack-hero"], "nobody attacks it"
+
+
 @pytest.mark.rule("DW-512")
 def test_supporting_counts_as_attacking() -> None:
     play = combat({"3": "0/9"}, {"2": under("Drum", "Cry"), "3": "2/2"}, token="orc")
@@ -206,8 +220,8 @@ def test_a_unit_that_leaves_its_fight_for_the_hero_is_still_attacked(side: str) 
     assert play.refused(f"{side}: hold") == "DW-502"
     play.do(f"{side}: attack-hero")
     name = "Flyer" if side == "human" else "Cavalry"
-    hero = "Undying" if side == "human" else "Aegis"
-    assert sorted(play.fought()) == sorted([(name, 3, 2, 1), (name, 3, 2, 1), (hero, 2, 4, 0)])
+    hero = ("Undying", 2, 4, 0) if side == "human" else ("Aegis", 3, 4, 0)  # the card adds 1 to the attack on the Hero
+    assert sorted(play.fought()) == sorted([(name, 3, 2, 1), (name, 3, 2, 1), hero])
 
 
 @pytest.mark.rule("DW-526")

@@ -84,7 +84,7 @@ def test_a_unit_is_paid_with_other_cards_of_the_hand() -> None:
     assert play.choices("human") == ["pay 1/1", "pay 2/2", "pay Shield"]
     play.do("human: pay Shield", "human: pay 1/1")
     assert play["human.line.4"] == "3/3"
-    assert (play["human.removed.cards"], play["human.hand"]) == (["1/1", "Shield"], ["1/1", "2/2"])
+    assert (play["human.removed.cards"], play["human.hand"]) == (["Shield", "1/1"], ["1/1", "2/2"])
     assert sorted(play.told()) == ["deployed", "paid", "paid"]
     assert play["human.deck"] == 41
 

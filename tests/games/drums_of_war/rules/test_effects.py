@@ -228,8 +228,10 @@ def test_onslaught_sends_an_engaged_unit_at_the_hero_and_is_discarded() -> None:
     play = combat({"1": "0/9"}, {"1": bearing("2/2", "Onslaught")}, token="orc")
     assert play.choices("orc") == ["fight 1", "attack-hero"]
     play.do("orc: attack-hero")
-    assert ("Aegis", 2, 4, 0) in play.fought()
+    assert ("Aegis", 3, 4, 0) in play.fought(), "with 1 more attack there"
     assert play["orc.discard"] == ["2/2", "Onslaught"], "the Hero struck back at it"
+    fight = combat({"1": "0/9"}, {"1": bearing("2/2", "Onslaught"), "5": "0/9"}, token="orc")
+    assert ("0/9", 2, 9, 0) in fight.do("orc: fight 1", "orc: hold").fought(), "and none more elsewhere"
 
 
 def test_oath_adds_attack_and_wounds_its_bearer_when_combat_ends() -> None:
@@ -297,12 +299,15 @@ def test_rites_are_taken_one_by_one_each_once_and_each_for_a_card() -> None:
     assert play["to_act"] == ["orc"]
 
 
-def test_the_rite_of_bones_brings_back_the_last_three_removed_cards() -> None:
-    play = battle(token="orc", orc={"hero": "Rites", "removed": ["3/3", "2/2", "1/1"]})
+def test_the_rite_of_bones_brings_back_two_removed_cards_and_does_not_refund_itself() -> None:
+    play = battle(
+        token="orc", orc={"hero": "Rites", "deck": ["9/0"], "removed": ["3/3", "2/2", "1/1"], "rest": "discard"}
+    )
+    discarded = len(play["orc.discard"])
     play.do("orc: ability", "orc: option bones")
-    assert len(play["orc.discard"]) == 3, "and the card paid for it is one of them"
-    assert {"1/1", "2/2"} <= set(play["orc.discard"])
-    assert play["orc.removed.cards"] == ["3/3"]
+    assert len(play["orc.discard"]) == discarded + 2
+    assert play["orc.removed.cards"] == ["3/3", "9/0"], "what was paid stays removed"
+    assert [event["card"] for event in play.data("recovered")] == ["1/1", "2/2"]
 
 
 def test_undying_recovers_a_card_for_each_own_unit_destroyed() -> None:

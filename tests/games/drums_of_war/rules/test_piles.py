@@ -89,14 +89,36 @@ def test_the_cards_removed_last_are_recovered_as_many_as_there_are(removed: list
 
 
 @pytest.mark.rule("DW-116")
-def test_rites_of_bones_recover_three_cards_the_one_just_paid_among_them() -> None:
+def test_rites_of_bones_recover_two_cards_but_not_the_one_paid_for_it() -> None:
     orc = {"hero": "Rites", "deck": ["9/0", "3/3"], "removed": ["0/9", "1/1", "2/2"], "rest": "discard"}
     play = battle(token="orc", orc=orc)
     discarded = Counter(play["orc.discard"])
     play.do("orc: ability", "orc: option bones")
-    assert play["orc.removed.cards"] == ["0/9"]
-    found = Counter(play["orc.discard"]) - discarded
-    assert found - Counter(["1/1", "2/2"]) in (Counter(["9/0"]), Counter(["3/3"]))
+    assert play["orc.removed.cards"] in (["0/9", "9/0"], ["0/9", "3/3"])
+    assert Counter(play["orc.discard"]) - discarded == Counter(["1/1", "2/2"])
+
+
+@pytest.mark.rule("DW-116")
+def test_cards_removed_at_once_lie_in_the_order_in_which_they_were_chosen() -> None:
+    orc = {"hero": "Warlord", "hand": ["3/3", "1/1", "Cry", "Net"], "line": {"1": "Pillage"}}
+    play = battle(token="orc", human={"line": {"1": "2/2"}}, orc=orc)
+    play.do("orc: deploy 3/3", "orc: slot 5", "orc: pay Net", "orc: pay 1/1")
+    assert play["orc.removed.cards"] == ["Net", "1/1"], "the last chosen on top"
+    assert [event["card"] for event in play.data("paid")] == ["Net", "1/1"]
+
+
+@pytest.mark.rule("DW-116")
+def test_the_order_of_a_whole_hand_is_asked_for_where_cards_can_be_recovered() -> None:
+    def deployed(army: str, hand: list[str]) -> Battle:
+        human, orc = {"hero": "Hush", "hand": hand}, {"hero": "Warlord", "hand": hand}
+        play = battle(token=army, human=human, orc=orc)
+        return play.do(f"{army}: deploy 3/3", f"{army}: slot 5")
+
+    play = deployed("orc", ["3/3", "2/2", "1/1"])
+    assert play.choices("orc") == ["pay 1/1", "pay 2/2"]
+    assert play.do("orc: pay 2/2")["orc.removed.cards"] == ["2/2", "1/1"], "the last one is no choice"
+    assert deployed("orc", ["3/3", "1/1", "1/1"])["orc.removed.cards"] == ["1/1", "1/1"]
+    assert deployed("human", ["3/3", "2/2", "1/1"])["human.removed"] == 2, "nothing ever comes back to them"
 
 
 @pytest.mark.rule("DW-605")

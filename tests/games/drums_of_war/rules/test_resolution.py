@@ -156,7 +156,7 @@ def test_a_mender_cancels_one_hit_beside_it_each_combat() -> None:
     play = combat({"1": "2/2", "2": "Mend", "3": "2/2"}, {"1": "3/3", "3": "3/3"}).do("human: hold")
     assert play.choices("human") == ["save 1", "save 3", "no-save"]
     play.do("human: save 3")
-    assert play.data("saved") == [{"spot": 2, "who": "2/2", "source": 1}]
+    assert play.data("saved") == [{"spot": 2, "who": "2/2", "source": 1, "by": "Mend"}]
     assert play["human.line.1"] == ""
     assert play["human.line.3"] == "2/2"
     assert play["round"] == 2

@@ -60,6 +60,7 @@ def test_heroes_can_be_named_at_random_or_chosen() -> None:
     assert set(dealt) == {"Warlord", "Feral", "Rites", "Undying"}
     assert min(dealt.values()) > 5
     assert fresh()["human.hero"] is None
+    assert fresh(heroes="choose")["human.hero"] is None
     assert fresh().choices("orc") == ["hero Warlord", "hero Feral", "hero Rites", "hero Undying"]
 
 
@@ -69,8 +70,8 @@ def test_heroes_can_be_named_at_random_or_chosen() -> None:
     [
         ("Feral,Drill", "Feral leads only the orc army"),
         ("Drill,Aegis", "Aegis leads only the human army"),
-        ("Drill", "choose, random, or for each seat one of"),
-        ("Drill,Gandalf", "choose, random, or for each seat one of"),
+        ("Drill", "choose or random, or for each seat choose, random or one of"),
+        ("Drill,Gandalf", "choose or random, or for each seat choose, random or one of"),
     ],
 )
 def test_a_hero_leads_only_its_own_army(heroes: str, complaint: str) -> None:
@@ -78,6 +79,20 @@ def test_a_hero_leads_only_its_own_army(heroes: str, complaint: str) -> None:
         fresh(heroes=heroes)
     assert fresh().refused("human: hero Feral") == "DW-201"
     assert fresh().refused("orc: hero Feral") is None
+
+
+@pytest.mark.rule("DW-201")
+def test_choice_chance_and_name_are_settled_for_each_player() -> None:
+    chosen_and_dealt = fresh(heroes="choose,random")
+    assert chosen_and_dealt["to_act"] == ["human"]
+    dealt = {fresh(seed, heroes="choose,random").do("human: hero Drill")["orc.hero"] for seed in range(40)}
+    assert dealt == {"Warlord", "Feral", "Rites", "Undying"}
+    named = fresh(heroes="Drill,choose")
+    assert named["to_act"] == ["orc"]
+    assert named.do("orc: hero Feral")["human.hero"] == "Drill"
+    assert {fresh(seed, armies="random", heroes="random,Feral").names()[1] for seed in SEEDS} == {"orc"}
+    with pytest.raises(BadOption, match="revealed in turn"):
+        fresh(mode="campaign", heroes="choose,random")
 
 
 @pytest.mark.rule("DW-201")

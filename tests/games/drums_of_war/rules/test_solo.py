@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.drums_of_war.playing import fresh
+from tests.games.drums_of_war.plain_cards import PLAIN
+from tests.games.drums_of_war.playing import GAME, fresh
 from tests.games.drums_of_war.playing_solo import FACE_DOWN, hand, solo
 from wartable.core.errors import BadOption
 
@@ -13,6 +14,21 @@ from wartable.core.errors import BadOption
 def test_the_hero_of_the_ai_is_random() -> None:
     found = {fresh(seed, solo=True).do("human: hero Drill")["orc.hero"] for seed in range(40)}
     assert found == {"Warlord", "Feral", "Rites", "Undying"}
+
+
+@pytest.mark.rule("DW-901")
+def test_an_option_names_the_hero_of_the_ai() -> None:
+    for heroes in ("Drill,Rites", "choose,Rites", "random,Rites"):
+        play = fresh(3, solo=True, heroes=heroes)
+        if heroes.startswith("choose"):
+            play.do("human: hero Aegis")
+        assert play["orc.hero"] == "Rites"
+    found = {fresh(seed, solo=True, heroes="Drill,random")["orc.hero"] for seed in range(40)}
+    assert found == {"Warlord", "Feral", "Rites", "Undying"}
+    with pytest.raises(BadOption, match="random or named"):
+        fresh(solo=True, heroes="Drill,choose")
+    with pytest.raises(BadOption, match="leads only the human army"):
+        fresh(solo=True, heroes="Drill,Hush")
 
 
 @pytest.mark.rule("DW-901")
@@ -313,6 +329,21 @@ def test_face_down_cards_are_no_units_and_keep_their_slot() -> None:
     assert play["orc.facedown"] == [1, 2]
     zones = {zone["id"]: zone for zone in play.view("human")["zones"]}
     assert [item["card"] for item in zones["1.slot.1"]["items"]] == [None]
+
+
+@pytest.mark.rule("DW-904")
+@pytest.mark.parametrize("seed", range(12))
+def test_what_was_going_on_in_the_dealt_game_does_not_show_in_an_arranged_one(seed: int) -> None:
+    state = GAME.new(seed, PLAIN, solo=True, armies="human,orc", heroes="Drill", first="2")
+    GAME.arrange(
+        state, {"token": "human", "human": {"hero": "Drill", "hand": ["1/1", "0/9"]}, "orc": {"hero": "Rites"}}
+    )
+    numbers = state.numbers()[1:]
+    other = GAME.new(0, PLAIN, solo=True, armies="human,orc", heroes="Drill", first="1")
+    GAME.arrange(
+        other, {"token": "human", "human": {"hero": "Drill", "hand": ["1/1", "0/9"]}, "orc": {"hero": "Rites"}}
+    )
+    assert numbers == other.numbers()[1:], "all but the luck"
 
 
 # -- replenishment -----------------------------------------------------------------------

@@ -39,7 +39,49 @@ def test_all_cumulative_options_that_can_be_paid_are_taken(supply: int, taken: l
     play.do("human: deploy 1/1", "human: slot 5")
     assert [event.data["option"] for event in play.events if event.name == "took-option"] == taken
     if supply == 3:
-        assert len(play["orc.discard"]) == 3
+        assert len(play["orc.discard"]) == 2
+
+
+@pytest.mark.rule("DW-912", "DW-918")
+def test_no_hide_is_bought_where_no_standing_unit_could_attack_the_hero() -> None:
+    def taken(line: Shape, ai: Shape) -> list[object]:
+        play = solo(
+            {"hand": ["Monster"], "line": line},
+            {"hero": "Rites", "line": ai, "supply": ["1/1"] * 3, "removed": ["3/3"]},
+            first="1",
+        ).do("human: pass")
+        return [event.data["option"] for event in play.events if event.name == "took-option"]
+
+    assert taken({}, {"1": "0/9"}) == ["blood", "bones"], "nobody stands there"
+    assert taken({"1": "1/1"}, {"1": "0/9"}) == ["blood", "bones"], "it is engaged"
+    assert taken({"2": "1/1"}, {"1": "0/9"}) == ["hide", "blood", "bones"]
+    assert taken({"1": "Flyer"}, {"1": "0/9"}) == ["hide", "blood", "bones"], "it may leave its fight"
+    assert taken({"2": "1/1"}, {}) == ["hide", "bones"], "there is nobody whose blood could boil"
+
+
+@pytest.mark.rule("DW-912")
+def test_no_bones_are_called_where_nothing_was_removed() -> None:
+    play = solo({"hand": ["Monster"]}, {"hero": "Rites", "line": {}, "supply": ["1/1"]}).do("human: pass")
+    assert not play["orc.used"]
+
+
+@pytest.mark.rule("DW-912", "DW-918")
+@pytest.mark.parametrize(
+    ("person", "ai", "bought"),
+    [
+        ({}, {}, False),  # nobody could be hit
+        ({}, {"1": "2/2"}, False),  # its 2 do not wound the Hero, so it holds, and no Hero strikes back
+        ({}, {"1": "9/0"}, True),  # the Hero it attacks strikes back
+        ({"4": "1/1"}, {}, True),
+    ],
+)
+def test_no_cancel_is_bought_where_no_hit_can_fall(person: Shape, ai: Shape, bought: bool) -> None:
+    play = solo(
+        {"hand": ["Monster"], "line": person}, {"hero": "Aegis", "line": ai, "supply": ["1/1"]}, army="orc"
+    )  # fmt: skip
+    play.do("orc: pass")
+    assert play["human.used"] == bought
+    assert play["human.supply"] == (0 if bought else 1)
 
 
 @pytest.mark.rule("DW-918", "DW-911")
@@ -77,7 +119,8 @@ SACRIFICE = {"hero": "Sacrifice", "supply": ["1/1"]}
         ({"1": "3/3"}, {"1": "2/2"}, 3, True),
         ({"1": "3/3"}, {"1": "2/2"}, 4, False),  # it would be the Hero's end
         ({}, {"1": "3/3"}, 0, True),  # 3 + 1 against the Hero's 4
-        ({}, {"1": "1/1", "2": "1/1"}, 0, False),  # the AI would not send two who cannot wound alone
+        ({}, {"1": "1/1", "2": "1/1"}, 0, True),  # 1 + 1 and 1 + 1 against the Hero's 4
+        ({}, {"1": "1/1", "2": "0/9"}, 0, False),  # 1 + 1 and 0 + 1 do not wound
         ({"2": "3/3"}, {"1": "2/1 r2"}, 0, True),  # 2 + 1 against 3, in range
         ({"3": "3/3"}, {"1": "2/1 r2"}, 0, False),  # out of range, and 3 do not wound the Hero
         ({"1": "Frenzy"}, {"1": "3/3"}, 0, True),  # 2 and its frenzy against 3 + 1

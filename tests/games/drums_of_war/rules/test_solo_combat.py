@@ -64,7 +64,29 @@ def test_a_unit_in_range_that_it_can_damage_comes_next_then_the_hero_then_holdin
     play = combat({"1": "1/1", "5": "0/9"}, {"2": "2/1 r2"}).do("human: hold", "human: hold")
     assert announced(play) == {2: 1}
     play = combat({"1": "3/3", "5": "0/9"}, {"2": "2/1 r2", "3": "9/0"}).do("human: hold", "human: hold")
-    assert announced(play) == {2: "hold", 3: "hero"}, "it cannot damage the 3/3; 9 wounds the Hero"
+    assert announced(play) == {2: "hero", 3: "hero"}, "it cannot damage the 3/3; 2 and 9 wound the Hero"
+    play = combat({"1": "3/3", "5": "0/9"}, {"2": "2/1 r2", "3": "1/1"}).do("human: hold", "human: hold")
+    assert announced(play) == {2: "hold", 3: "hold"}, "2 and 1 do not"
+
+
+@pytest.mark.rule("DW-908", "DW-509")
+def test_the_units_left_for_the_hero_are_judged_together() -> None:
+    play = combat({"1": FAR}, {"2": "2/2", "3": "1/1", "4": "1/1"}).do("human: hold")
+    assert announced(play) == {2: "hero", 3: "hero", 4: "hero"}, "none of them wounds alone, 2 and 1 and 1 do"
+    play.do("human: strike 2")
+    assert ("Drill", 4, 4, 1) in play.fought()
+    play = combat({"1": FAR}, {"2": "2/2", "3": "1/1"}).do("human: hold")
+    assert announced(play) == {2: "hold", 3: "hold"}
+    play = combat({"3": "1/1"}, {"2": "2/1 r2", "4": "2/2", "5": "2/2"}).do("human: hold")
+    assert announced(play) == {2: 3, 4: "hero", 5: "hero"}, "who can damage a Unit is not left"
+
+
+@pytest.mark.rule("DW-908", "DW-525")
+@pytest.mark.parametrize(("wounds", "order"), [(0, "hold"), (1, 1), (2, "hold")])
+def test_support_whose_extra_hits_are_what_destroys(wounds: int, order: object) -> None:
+    facing = {"unit": "2/2 h3", "wounds": wounds}
+    play = combat({"1": facing, "5": FAR}, {"1": "2/2", "2": "Savage"}).do("human: hold")
+    assert announced(play)[2] == order, "its fighter makes 1 Hit alone, with the savage 2"
 
 
 @pytest.mark.rule("DW-908")
@@ -98,13 +120,13 @@ def test_units_announce_from_slot_1_to_5_each_counting_what_was_announced() -> N
     play = combat({"3": FAR}, {"1": "Reckless", "2": "2/2"}).do("human: hold")
     assert announced(play) == {1: "hero", 2: "hero"}, "the second makes it 4"
     play = combat({"3": FAR}, {"1": "2/2", "2": "Reckless"}).do("human: hold")
-    assert announced(play) == {1: "hold", 2: "hero"}, "the first did not know"
+    assert announced(play) == {1: "hero", 2: "hero"}, "it does not matter who comes first"
 
 
 @pytest.mark.rule("DW-908", "DW-915")
 @pytest.mark.parametrize(
     ("facing", "cards", "orders"),
-    [("3/3", ("Onslaught", "Oath"), {2: "hold", 3: "hero"}), ("2/2", ("Onslaught",), {2: 3, 3: 3})],
+    [("3/3", ("Onslaught", "Oath"), {2: "hero", 3: "hero"}), ("2/2", ("Onslaught",), {2: 3, 3: 3})],
     ids=["its 4 wound the Hero", "its 2 do not"],
 )
 def test_no_support_of_a_fight_that_its_unit_will_leave(
@@ -126,7 +148,9 @@ def test_of_an_attack_that_will_be_divided_only_one_point_is_counted_on() -> Non
 @pytest.mark.rule("DW-916")
 def test_who_must_attack_and_would_hold_attacks_the_hero() -> None:
     play = combat({"1": "0/9"}, {"3": "Reckless", "4": under("1/1", "Cry"), "5": "1/1"}).do("human: hold")
-    assert announced(play) == {3: "hero", 4: "hero", 5: "hold"}
+    assert announced(play) == {3: "hero", 4: "hero", 5: "hero"}, "2 and 2 wound the Hero"
+    play = combat({"1": "0/9"}, {"3": "Reckless", "5": "1/1"}).do("human: hold")
+    assert announced(play) == {3: "hero", 5: "hold"}, "2 and 1 do not"
 
 
 # -- whom --------------------------------------------------------------------------------
@@ -179,7 +203,7 @@ def test_cancels_go_to_the_strongest_unit_in_range() -> None:
 def test_strike_backs_prefer_an_attacker_they_can_hit() -> None:
     play = combat({"1": "2/1 r2", "3": under("2/1 r2", "Shield", "Wall")}, {"2": "2/2 h3"})
     play.do("human: attack 2", "human: attack 2")
-    assert play.data("struck") == [{"spot": 1, "target": 0, "who": "2/2 h3"}]
+    assert play.data("struck") == [{"spot": 1, "target": 0, "who": "2/2 h3", "foe": "2/1 r2"}]
 
 
 @pytest.mark.rule("DW-915", "DW-507")
@@ -194,11 +218,11 @@ def test_an_engaged_unit_counts_its_supporters_before_it_strikes_back_elsewhere(
 @pytest.mark.rule("DW-915")
 def test_strike_backs_then_prefer_the_strongest_and_the_hero_does_so_too() -> None:
     play = combat({"1": "1/1", "3": "2/2"}, {}).do("human: attack-hero", "human: attack-hero")
-    assert play.data("struck") == [{"spot": 5, "target": 2, "who": "Undying"}]
+    assert play.data("struck") == [{"spot": 5, "target": 2, "who": "Undying", "foe": "2/2"}]
     play = combat({"1": "2/2", "3": "2/2"}, {}).do("human: attack-hero", "human: attack-hero")
     assert play["decision"] == "tie"
     play.do("human: choose-slot 1")
-    assert play.data("struck") == [{"spot": 5, "target": 0, "who": "Undying"}]
+    assert play.data("struck") == [{"spot": 5, "target": 0, "who": "Undying", "foe": "2/2"}]
 
 
 @pytest.mark.rule("DW-912")
@@ -206,7 +230,7 @@ def test_hits_are_cancelled_on_the_hero_first_then_where_a_unit_survives() -> No
     ai = {"hero": "Aegis", "supply": ["1/1"], "passed": False}
     person = {"line": {"1": "3/3", "3": "9/0"}, "hand": ["Cavalry"]}
     play = solo(person, {**ai, "line": {"1": "2/2"}}, army="orc").do("orc: pass", "orc: attack-hero")
-    assert play.data("saved") == [{"spot": 5, "who": "Aegis", "source": 5}]
+    assert play.data("saved") == [{"spot": 5, "who": "Aegis", "source": 5, "by": "Aegis"}]
     assert play["human.line.1"] == ""
 
 
@@ -215,10 +239,12 @@ def test_a_unit_that_survives_by_it_comes_before_a_costlier_one() -> None:
     person = {"line": {"1": under("3/3", "Cleaver"), "2": "2/1 r2"}, "hand": ["Cavalry"]}
     ai = {"line": {"1": {"unit": "2/2 h3", "wounds": 1}, "2": "2/2"}, "hero": "Aegis", "supply": ["1/1"]}
     play = solo(person, ai, army="orc").do("orc: pass")
-    assert play.data("saved") == [{"spot": 0, "who": "2/2 h3", "source": 5}], "two Hits and a Wound would destroy it"
+    assert play.data("saved") == [{"spot": 0, "who": "2/2 h3", "source": 5, "by": "Aegis"}], (
+        "two Hits and a Wound would destroy it"
+    )
     ai["line"] = {"1": {"unit": "2/2 h3", "wounds": 2}, "2": "2/2"}
     play = solo(person, ai, army="orc").do("orc: pass")
-    assert play.data("saved") == [{"spot": 1, "who": "2/2", "source": 5}]
+    assert play.data("saved") == [{"spot": 1, "who": "2/2", "source": 5, "by": "Aegis"}]
 
 
 @pytest.mark.rule("DW-912")
@@ -238,7 +264,7 @@ def test_a_divided_attack_begins_with_the_costliest_unit() -> None:
     play = combat({"1": "1/1", "2": "3/3", "5": "0/9"}, {"4": "Spread"}).do(*["human: hold"] * 3)
     assert announced(play) == {4: 2}
     shares = [event.data for event in play.events if event.name == "spread"]
-    assert shares == [{"slot": 3, "target": 0, "points": 1}]
+    assert shares == [{"slot": 3, "target": 0, "points": 1, "foe": "1/1", "card": "Spread"}]
     play.do("human: no-strike", "human: no-strike")
     assert sorted(play.fought()) == [("1/1", 1, 1, 1), ("3/3", 3, 3, 1)]
 
@@ -247,10 +273,12 @@ def test_a_divided_attack_begins_with_the_costliest_unit() -> None:
 def test_an_engaged_unit_that_divides_keeps_a_point_for_its_fight() -> None:
     play = combat({"1": "1/1", "2": "3/3", "5": FAR}, {"1": "Spread"}).do("human: hold", "human: hold")
     shares = [event.data for event in play.events if event.name == "spread"]
-    assert shares == [{"slot": 0, "target": 1, "points": 3}]
+    assert shares == [{"slot": 0, "target": 1, "points": 3, "foe": "3/3", "card": "Spread"}]
     play = combat({"1": "2/2 h3", "2": "3/3", "5": FAR}, {"1": "Spread"}).do("human: hold", "human: hold")
     shares = [event.data for event in play.events if event.name == "spread"]
-    assert shares == [{"slot": 0, "target": 4, "points": 2}], "the one it faces costs most, then only 2 are left"
+    assert shares == [{"slot": 0, "target": 4, "points": 2, "foe": "Monster", "card": "Spread"}], (
+        "the one it faces costs most, then only 2 are left"
+    )
 
 
 @pytest.mark.rule("DW-913", "DW-915")
@@ -278,6 +306,10 @@ def test_griffin_and_onslaught_go_at_the_hero_if_they_can_land_a_hit(army: str, 
     side = {"line": {"2": "0/9", "5": FAR}, "hand": ["Cavalry"]}
     play = solo(side, {"line": {"1": "Reckless", "2": leaver}}, army=army, phase="combat").do(f"{army}: hold")
     assert announced(play) == {1: "hero", 2: "hero"}, "together they do, although it is engaged"
+    play = solo(side, {"line": {"1": "2/2", "2": leaver}}, army=army, phase="combat").do(f"{army}: hold")
+    assert announced(play) == {1: "hero", 2: "hero"}, "so do they with one that was left for the Hero"
+    play = solo(side, {"line": {"1": "9/0", "2": leaver}}, army=army, phase="combat").do(f"{army}: hold")
+    assert announced(play) == {1: "hero", 2: "hero"}, "and if the Hit is sure without it"
 
 
 @pytest.mark.rule("DW-913")

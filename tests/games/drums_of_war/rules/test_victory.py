@@ -214,6 +214,18 @@ def test_the_fortieth_round_is_the_last(wounds: tuple[int, int], winner: str | N
     assert result(play)[:2] == (winner, "last-round")
 
 
+@pytest.mark.rule("DW-704", "DW-910")
+@pytest.mark.parametrize("begins_in", [1, 40])
+def test_a_solo_battle_ends_neither_by_standstill_nor_after_round_forty(begins_in: int) -> None:
+    person = {"hero": "Drill", "line": {"1": "0/9"}, **FULL}
+    ai = {"line": {"1": "2/2", "2": "0/9", "3": "1/1", "4": "1/1", "5": "1/1"}}
+    play = battle(solo=True, in_round=begins_in, human=person, orc=ai)
+    for _ in range(9):
+        assert play["ended_by"] is None
+        play.do("human: pass", "human: keep-hand")
+    assert result(play)[:2] == ("human", "exhaustion"), "41 cards are eight times five, and 1"
+
+
 def test_after_the_end_actions_are_refused_by_the_rule_that_ended_the_battle() -> None:
     fallen = duel_of_champions(0, 4).do("human: attack-hero", "orc: hold")
     assert fallen.refused("human: pass") == "DW-701"

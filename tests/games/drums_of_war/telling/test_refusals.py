@@ -309,7 +309,7 @@ def test_every_question_has_a_refusal_of_its_own() -> None:
     ids=["hush", "sacrifice", "campaign", "solo"],
 )
 def test_everything_illegal_is_refused_by_a_rule_there_is(options: dict[str, Any]) -> None:
-    state, luck = GAME.new(11, PLAIN, **options), seeded(11)
+    state, luck = GAME.new(14, PLAIN, **options), seeded(14)
     tried = set()
     while not state.over:
         for seat in range(state.setup.seats):

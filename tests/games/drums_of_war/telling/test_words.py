@@ -166,9 +166,54 @@ def test_fights_are_told_with_their_numbers() -> None:
 
 def test_a_failed_attack_and_an_attack_on_the_hero() -> None:
     play = battle(phase="combat", human={"line": {"1": "2/2"}}).do("human: attack-hero")
-    assert sentences(play, "announced") == ["2/2 attacks the Hero."]
+    assert sentences(play, "announced") == ["2/2 attacks Undying."]
+    assert sentences(play, "clashed") == ["2/2 attacks Undying.", "Undying attacks 2/2."]
     assert "Attack 2 < defense 4 of Undying: no Hit." in sentences(play, "fought")
-    assert sentences(play, "struck") == ["Undying strikes back at slot 1."]
+    assert sentences(play, "struck") == ["Undying strikes back at 2/2 on slot 1."]
+
+
+def test_all_who_attack_together_are_named() -> None:
+    lines = {"1": "2/1 r3", "2": "1/1", "3": "2/1 r3"}
+    play = battle(phase="combat", human={"line": lines}, orc={"line": {"2": "3/3"}})
+    play.do("human: support 2", "human: support 2")
+    assert sentences(play, "announced") == ["2/1 r3 attacks 3/3 on slot 2."]
+    play.do("orc: strike 3")
+    assert sentences(play, "struck") == ["3/3 strikes back at 2/1 r3 on slot 3."]
+    assert sentences(play, "clashed") == ["2/1 r3, 1/1 and 2/1 r3 attack 3/3.", "3/3 attacks 2/1 r3."]
+
+
+def test_who_cancels_is_named() -> None:
+    silencer = {"line": {"1": "Silencer"}, "hero": "Hush"}
+    play = battle(phase="combat", human={**silencer, "hero": "Hush"}, orc={"line": {"1": "Horde", "4": "Drum"}})
+    assert sentences(play, "cancelled") == []
+    play.do("human: cancel 1")
+    assert sentences(play, "cancelled") == ["Silencer cancels the ability of Horde on slot 1."]
+    play.do("human: cancel 4")
+    assert sentences(play, "cancelled") == ["Hush cancels the ability of Drum on slot 4."]
+
+
+def test_who_cancels_a_hit_is_named() -> None:
+    human = {"hero": "Aegis", "hand": ["1/1"], "line": {"1": {"unit": "2/2", "under": ["Harness"]}, "2": "Mend"}}
+    play = battle(phase="combat", human=human, orc={"line": {"1": "Savage", "5": "9/0"}})
+    play.do("human: hold", "orc: attack-hero", "human: save 1")
+    assert sentences(play, "saved") == ["A card under 2/2 cancels a Hit on it."]
+    play.do("human: save 1")
+    assert sentences(play, "saved") == ["Mend cancels a Hit on 2/2."]
+    play.do("human: ability", "human: pay 1/1", "human: save hero")
+    assert sentences(play, "saved") == ["Aegis cancels a Hit on themselves."]
+
+
+@pytest.mark.rule("DW-202", "DW-115")
+def test_cards_removed_at_random_are_told_but_nobody_learns_which() -> None:
+    state = GAME.new(3, PLAIN, armies="human,orc", heroes="choose,Warlord")
+    journal = state.listen()
+    state.apply(0, "hero Drill")
+    told = [event for event in GAME.events(state, journal.packed()) if event.name == "removed-at-random"]
+    for reader in (0, 1, ONLOOKER):
+        assert [event.seen_by(reader).data for event in told] == [{"cards": 10}]
+    assert plain(GAME.tell(state, told[0], 0)) == (
+        "The Orcs remove 10 cards of their Army deck at random before the battle, unseen."
+    )
 
 
 @pytest.mark.parametrize(
@@ -176,7 +221,7 @@ def test_a_failed_attack_and_an_attack_on_the_hero() -> None:
     [
         ("hide", "The rites: the Hero's hide hardens (+1 defense)."),
         ("blood", "The rites: the blood boils (+1 attack to all own Units)."),
-        ("bones", "The rites: the bones call (3 removed cards come back)."),
+        ("bones", "The rites: the bones call (2 removed cards come back)."),
     ],
 )
 def test_rites_say_what_they_do(rite: str, words: str) -> None:

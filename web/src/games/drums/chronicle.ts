@@ -16,6 +16,7 @@ const ICONS: Record<string, string> = {
   'DW-407': 'crown',
   'DW-503': 'silenced',
   'DW-505': 'plain-arrow',
+  'DW-506': 'sword-clash',
   'DW-511': 'broadsword',
   'DW-514': 'sword-clash',
   'DW-516': 'bleeding-wound',
@@ -40,6 +41,8 @@ const MATCH = 'match';
 const PAID = 'DW-403';
 const DREW = 'DW-602';
 const REMOVED = 'DW-601';
+const CLASHED = 'DW-506';
+const FOUGHT = 'DW-514';
 const LAID = 'DW-902';
 /** Events of which several in a row make one line, with what is said of them. */
 const GATHERED: Record<string, (count: number) => string> = {
@@ -64,6 +67,11 @@ function isLikeLast(line: ChronicleLine, next: ChronicleLine | undefined): boole
   return line.rule in GATHERED || line.rule === REMOVED || (isPayment(line) && isPayment(next));
 }
 
+/** Who attacks whom, and then with what result. */
+function isClash(line: ChronicleLine, next: ChronicleLine | undefined): boolean {
+  return line.rule === CLASHED && next?.rule === FOUGHT;
+}
+
 /** Who led which army in a battle of the match, by seat: in a duel the armies are swapped. */
 function armiesIn(view: DrumsView, battle: number): string[] {
   const fought = view.detail.battles[battle];
@@ -79,7 +87,8 @@ export function chronicleLines(told: ChronicleLine[], view: DrumsView): Line[] {
   for (let i = 0; i < told.length; i++) {
     const line = told[i]!;
     const first = i;
-    while (isLikeLast(line, told[i + 1])) i++;
+    if (isClash(line, told[i + 1])) i++;
+    else while (isLikeLast(line, told[i + 1])) i++;
     const seat = seatOf(line);
     const seats = armiesIn(view, battle);
     if (line.rule === MATCH) battle++;
@@ -99,6 +108,7 @@ export function chronicleLines(told: ChronicleLine[], view: DrumsView): Line[] {
 function gathered(lines: ChronicleLine[]): ChronicleLine['sentence'] {
   const [first] = lines;
   if (lines.length < 2) return first!.sentence;
+  if (first!.rule === CLASHED) return [...first!.sentence, text(' '), ...lines[1]!.sentence];
   const who = first!.sentence.find((span) => span.kind === 'seat');
   if (first!.rule === LAID) return [text(GATHERED[LAID]!(lines.length))];
   if (first!.rule === DREW) return [...(who ? [who] : []), text(GATHERED[DREW]!(lines.length))];

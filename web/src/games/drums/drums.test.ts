@@ -192,6 +192,16 @@ describe('the chronicle', () => {
     expect(lines[0]!.faction).toBe('human');
   });
 
+  it('says in one line who attacks and what comes of it', () => {
+    const clash = line('DW-506', ['Archer', 'card', 'human.archer'], [' attacks ', 'text', '']);
+    const result = line('DW-514', ['Attack 2 >= defense 2: a Hit.', 'text', '']);
+    const lines = chronicleLines([clash, result, clash, result], third);
+    expect(lines.map(({ sentence }) => sentence.map((span) => span.text).join(''))).toEqual([
+      'Archer attacks  Attack 2 >= defense 2: a Hit.',
+      'Archer attacks  Attack 2 >= defense 2: a Hit.',
+    ]);
+  });
+
   it('has rounds as headings', () => {
     expect(chronicleLines([line('DW-301', ['Round 2.', 'text', ''])], third)[0]!.head).toBe(true);
   });

@@ -31,6 +31,7 @@ const HOLDS: Record<string, number> = {
   announced: 380,
   spread: 250,
   struck: 450,
+  clashed: 0,
   fought: 1150,
   saved: 900,
   wounded: 600,

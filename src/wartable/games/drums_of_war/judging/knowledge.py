@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from wartable.core.bits import contains, lowest, pick
 from wartable.core.copies import with_one, without_one
 from wartable.core.rng import Rng
+from wartable.games.drums_of_war.rules.deployment import paid_cards
 from wartable.games.drums_of_war.rules.piles import visible, without_all
 from wartable.games.drums_of_war.rules.setup import heroes_to_choose, removals_due
 from wartable.games.drums_of_war.table.codes import NOWHERE, SIDES, SLOTS, Ask
@@ -117,7 +118,8 @@ def unseen_cards(t: Table, side: i64, viewer: i64) -> i64:
     unseen = without_all(army.army, army.army.everything, visible(t, side))
     if side == viewer:
         unseen = without_all(army.army, unseen, army.hand)
-        unseen = without_all(army.army, unseen, t.paid)
+        for code in paid_cards(t):
+            unseen = without_one(unseen, army.army.cards[code].slots)
     if t.pending and side == pending_side(t):
         unseen = without_one(unseen, army.army.cards[t.pending - 1].slots)
     for i in range(army.removed_size):

@@ -127,4 +127,4 @@ def take_option(t: Table, side: i64, rite: i64) -> None:
     army.boosts |= bit(rite)
     t.tell(Told.TOOK_OPTION, side, rite)
     if rite == Rite.BONES:
-        recover(t, side, army.leader().amount * BONES)
+        recover(t, side, army.leader().amount * BONES, army.leader().cost)  # what is paid for it stays removed

@@ -189,7 +189,8 @@ def cancel(t: Table, side: i64, source: i64, slot: i64) -> None:
     """The ability is cancelled until the phase ends; the token holder's cancels come first [DW-503, DW-111]."""
     enemy = t.sides[1 - side]
     enemy.cancelled |= bit(slot)
-    t.tell(Told.CANCELLED, side, slot, enemy.board[LINE + slot] - 1, source)
+    if t.journal is not None:
+        t.tell(Told.CANCELLED, side, slot, enemy.board[LINE + slot] - 1, source, t.named(side, source))
 
 
 # -- announcements ---------------------------------------------------------------------
@@ -198,7 +199,10 @@ def cancel(t: Table, side: i64, source: i64, slot: i64) -> None:
 def begin_announcing(t: Table, side: i64) -> None:
     """One side announces the actions of all its Units, after a window for its Hero [DW-504, DW-408]."""
     army = t.sides[side]
-    kind: i64 = Step.AI_ANNOUNCES if t.is_ai(side) else Ask.ANNOUNCE
+    kind: i64 = Ask.ANNOUNCE
+    if t.is_ai(side):
+        kind = Step.AI_ANNOUNCES
+        t.ask(Step.AI_STORMS, side)  # those left for the Hero are judged together, last [DW-908]
     for later in range(SLOTS):
         slot = LAST_SLOT - later
         if army.has_unit(slot) and has_orders_to_give(t, side, slot):
@@ -228,7 +232,7 @@ def announce_choices(t: Table, side: i64, slot: i64) -> i64:
         return found
     found = (reach(army, slot) & t.sides[1 - side].occupied) << Do.ATTACK - Do.THIRD_WINDOW
     found |= bit(Do.ATTACK_HERO - Do.THIRD_WINDOW)  # allowed to any Unit that is not engaged [DW-509]
-    if not must_attack(army, slot):
+    if not must_attack(army, slot) or attackers_of(t, side, slot):  # it may keep its attack for one of them [DW-512]
         found |= bit(Do.HOLD - Do.THIRD_WINDOW)
     return found
 
@@ -247,7 +251,9 @@ def give_order(t: Table, side: i64, slot: i64, order: i64) -> None:
 def announce(t: Table, side: i64, slot: i64, order: i64) -> None:
     """Announce what a Unit does: an enemy slot, the Hero, or holding [DW-505]."""
     give_order(t, side, slot, order)
-    t.tell(Told.ANNOUNCED, side, slot, order, t.sides[side].board[LINE + slot] - 1)
+    if t.journal is not None:
+        foe: i64 = t.named(1 - side, order) if order <= HERO else 0
+        t.tell(Told.ANNOUNCED, side, slot, order, t.named(side, slot), foe)
 
 
 def ask_shares(t: Table, side: i64, slot: i64) -> None:
@@ -272,9 +278,15 @@ def spread(t: Table, side: i64, about: i64, target: i64) -> None:
     slot, points = about & 15, about >> 4
     if target != army.board[ORDERS + slot]:
         add_share(t, side, slot, target, 1)
-    t.tell(Told.SPREAD, side, slot, target, points - 1)
+    tell_share(t, side, slot, target, points - 1)
     if points > 1:
         t.ask(Ask.SPREAD, side, slot | points - 1 << 4)
+
+
+def tell_share(t: Table, side: i64, slot: i64, target: i64, points: i64) -> None:
+    """Tell where points of a divided attack go, and whose they are."""
+    if t.journal is not None:
+        t.tell(Told.SPREAD, side, slot, target, points | t.named(side, slot) << SHARE_BITS, t.named(1 - side, target))
 
 
 def add_share(t: Table, side: i64, slot: i64, target: i64, points: i64) -> None:
@@ -338,9 +350,9 @@ def strike_targets(t: Table, side: i64, spot: i64) -> i64:
 
 
 def strike_choices(t: Table, side: i64, spot: i64) -> i64:
-    """A held Unit may also let it be; engaged Units and Heroes strike somebody [DW-508, DW-509]."""
+    """A held Unit may let it be, unless it must attack; engaged Units and Heroes strike [DW-508, DW-509, DW-512]."""
     found = strike_targets(t, side, spot) << Do.STRIKE - Do.THIRD_WINDOW
-    if spot != HERO and t.sides[side].board[ORDERS + spot] == HOLDS:
+    if spot != HERO and t.sides[side].board[ORDERS + spot] == HOLDS and not must_attack(t.sides[side], spot):
         found |= bit(Do.NO_STRIKE - Do.THIRD_WINDOW)
     return found
 
@@ -349,7 +361,7 @@ def strike_back(t: Table, side: i64, spot: i64, target: i64) -> None:
     """Strike back at one attacker; an engaged Unit that strikes at a supporter strikes alone [DW-507, DW-523]."""
     army = t.sides[side]
     if t.journal is not None:
-        t.tell(Told.STRUCK, side, spot, target, t.named(side, spot))
+        t.tell(Told.STRUCK, side, spot, target, t.named(side, spot), t.named(1 - side, target))
     if spot != HERO and army.board[ORDERS + spot] == spot and target == spot:
         return
     army.board[STRIKES + spot] = target

@@ -5,12 +5,24 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from wartable.core.bits import bit, contains, lowest, popcount
-from wartable.core.copies import with_one, without_one
 from wartable.games.drums_of_war.rules.abilities import is_window_open, open_window
 from wartable.games.drums_of_war.rules.piles import burn, draw, supply
 from wartable.games.drums_of_war.rules.values import affordable, deployment_cost
 from wartable.games.drums_of_war.table.cards import Card
-from wartable.games.drums_of_war.table.codes import NOWHERE, SLOTS, Ask, Do, Gear, Moment, Step, Told, Trait
+from wartable.games.drums_of_war.table.codes import (
+    NOWHERE,
+    PAID_BITS,
+    PAID_MASK,
+    SLOTS,
+    Ask,
+    Do,
+    Gear,
+    Moment,
+    Power,
+    Step,
+    Told,
+    Trait,
+)
 from wartable.games.drums_of_war.table.side import LINE, NETS, UNDER, Side
 from wartable.games.drums_of_war.table.table import Table
 
@@ -117,7 +129,7 @@ def pay_with(t: Table, side: i64, code: i64) -> None:
     """Choose one more card of the hand to pay with [DW-403]."""
     army = t.sides[side]
     army.leave_hand(code)
-    t.paid = with_one(t.paid, army.army.cards[code].slots, code)
+    note_payment(t, code)
     t.due -= 1
     if t.due:
         pay_if_forced(t, side)
@@ -127,16 +139,39 @@ def pay_with(t: Table, side: i64, code: i64) -> None:
         complete_deployment(t, side)
 
 
+def note_payment(t: Table, code: i64) -> None:
+    """Add a card to those chosen to pay with, after the others [DW-116]."""
+    at: i64 = 0
+    while t.paid >> at:
+        at += PAID_BITS
+    t.paid |= code + 1 << at
+
+
+def paid_cards(t: Table) -> list[int]:
+    """List the cards chosen to pay with, in the order in which they were chosen [DW-116]."""
+    found: list[int] = []
+    paid = t.paid
+    while paid:
+        found.append((paid & PAID_MASK) - 1)
+        paid >>= PAID_BITS
+    return found
+
+
 def pay_if_forced(t: Table, side: i64) -> None:
-    """When the whole rest of the hand is due there is nothing to choose."""
+    """When the whole rest of the hand is due there is nothing to choose, unless its order may matter [DW-116]."""
     army = t.sides[side]
-    if popcount(army.hand) == t.due:
+    if popcount(army.hand) == t.due and (popcount(army.hand & army.army.firsts) == 1 or not may_recover(army)):
         while army.hand:
-            card = army.army.cards[lowest(army.hand)]
-            army.hand = without_one(army.hand, card.slots)
-            t.paid = with_one(t.paid, card.slots, card.code)
+            code = army.army.cards[lowest(army.hand)].code
+            army.leave_hand(code)
+            note_payment(t, code)
         t.due = 0
         t.pop()
+
+
+def may_recover(army: Side) -> bool:
+    """Tell whether a Unit of the army, or its Hero, brings removed cards back."""
+    return army.army.with_text[Trait.PILLAGE] != 0 or army.led_by(Power.RITES) or army.led_by(Power.UNDYING)
 
 
 def complete_deployment(t: Table, side: i64) -> None:
@@ -162,14 +197,13 @@ def complete_deployment(t: Table, side: i64) -> None:
 
 
 def settle_payment(t: Table, side: i64) -> None:
-    """Paid cards go face down to the removed pile; their owner knows those of the hand [DW-403, DW-115]."""
+    """Paid cards go face down to the removed pile, the last chosen on top; their owner knows them [DW-115, DW-116]."""
     army = t.sides[side]
-    while t.paid:
-        card = army.army.cards[lowest(t.paid)]
-        t.paid = without_one(t.paid, card.slots)
+    for code in paid_cards(t):
         army.hand_size -= 1
-        army.enter_removed(card.code, True)
-        t.tell(Told.PAID, side, card.code)
+        army.enter_removed(code, True)
+        t.tell(Told.PAID, side, code)
+    t.paid = 0
 
 
 def stand_up(t: Table, side: i64, slot: i64, card: Card) -> None:

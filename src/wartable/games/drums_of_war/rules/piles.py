@@ -112,13 +112,16 @@ def burn(t: Table, side: i64, cards: i64) -> None:
         t.tell(Told.BURNED, side, burned)
 
 
-def recover(t: Table, side: i64, cards: i64) -> None:
-    """Move the last removed cards to the discard pile, as many as there are [DW-116]."""
+def recover(t: Table, side: i64, cards: i64, above: i64 = 0) -> None:
+    """Move the last removed cards, below some on top perhaps, to the discard pile, as many as there are [DW-116]."""
     army = t.sides[side]
-    for _ in range(min(cards, army.removed_size)):
+    for _card in range(min(cards, army.removed_size - above)):
         army.removed_size -= 1
-        code = army.removed[army.removed_size] & CARD_MASK
+        at = army.removed_size - above
+        code = army.removed[at] & CARD_MASK
+        for i in range(at, army.removed_size):
+            army.removed[i] = army.removed[i + 1]
         army.removed[army.removed_size] = 0
         army.enter_discard(code)
         t.tell(Told.RECOVERED, side, code)
-    army.buried_size = min(army.buried_size, army.removed_size)
+        army.buried_size = min(army.buried_size, at)

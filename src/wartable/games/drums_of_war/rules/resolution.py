@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.core.bits import bit, contains, lowest
+from wartable.core.journal import FIELD_MASK
 from wartable.games.drums_of_war.rules.abilities import hits_on, open_window
 from wartable.games.drums_of_war.rules.combat import (
     LAST_SLOT,
@@ -49,6 +50,7 @@ from wartable.games.drums_of_war.table.side import (
 from wartable.games.drums_of_war.table.table import Table
 
 HITS_BITS: Final = 6  # of an event about a fight; the attackers follow
+NAME_BITS: Final[i64] = 6  # of a name in an event about attackers
 
 
 def resolve(t: Table) -> None:
@@ -112,7 +114,23 @@ def compare(t: Table, side: i64, spot: i64, attack: i64, extra: i64, attackers: 
         army.board[HITS + spot] += hits
         army.board[SLAYERS + spot] |= attackers
     if t.journal is not None:
+        tell_attackers(t, side, spot, attackers)
         t.tell(Told.FOUGHT, side, spot | t.named(side, spot) << 4, attack, defense, hits | attackers << HITS_BITS)
+
+
+def tell_attackers(t: Table, side: i64, spot: i64, attackers: i64) -> None:
+    """Name those who attack a spot together, two to a field, or the Hero who strikes back."""
+    names: i64 = 0
+    if attackers == 0:
+        names = t.sides[1 - side].hero + 1
+    at: i64 = 0
+    while attackers:
+        names |= t.named(1 - side, lowest(attackers)) + 1 << at
+        at += NAME_BITS
+        attackers &= attackers - 1
+    by_hero: i64 = 1 if at == 0 else 0
+    target = spot | t.named(side, spot) << 4 | by_hero << 10
+    t.tell(Told.CLASHED, 1 - side, target, names & FIELD_MASK, names >> 12 & FIELD_MASK, names >> 24)
 
 
 # -- the Hit step ---------------------------------------------------------------------------
@@ -158,7 +176,8 @@ def save(t: Table, side: i64, source: i64, spot: i64) -> None:
     """One cancel removes one Hit; Wounds of earlier rounds cannot be taken off [DW-516, DW-520]."""
     army = t.sides[side]
     army.board[HITS + spot] -= 1
-    t.tell(Told.SAVED, side, spot, t.named(side, spot), source)
+    if t.journal is not None:
+        t.tell(Told.SAVED, side, spot, t.named(side, spot), source, t.named(side, source))
     if source == HERO:
         return
     if source == spot:

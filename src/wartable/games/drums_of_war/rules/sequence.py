@@ -73,6 +73,7 @@ from wartable.games.drums_of_war.rules.solo_combat import (
     ai_marches,
     ai_saves,
     ai_spreads,
+    ai_storms,
     ai_strikes,
     carry_out,
 )
@@ -164,6 +165,8 @@ def run_step(t: Table, step: i64, side: i64, about: i64) -> None:
             ai_announces(t, about)
         case Step.AI_SPREADS:
             ai_spreads(t, about)
+        case Step.AI_STORMS:
+            ai_storms(t)
         case Step.AI_STRIKES:
             ai_strikes(t, about)
         case Step.AI_SAVES:

@@ -13,6 +13,8 @@ from wartable.games.drums_of_war.rules.deployment import next_deployer
 from wartable.games.drums_of_war.rules.modes import is_used_up
 from wartable.games.drums_of_war.rules.piles import draw, make_deck, take_top
 from wartable.games.drums_of_war.table.codes import (
+    CHOSEN,
+    DEALT,
     HAND_SIZE,
     HERO_COUNT,
     NOBODY,
@@ -55,15 +57,18 @@ def set_up(t: Table) -> None:
 
 
 def ask_for_heroes(t: Table) -> None:
-    """Heroes are named, dealt, or chosen secretly and shown together; in campaigns one after the other [DW-205]."""
+    """Each side's Hero is named, dealt, or chosen secretly; in campaigns they are revealed in turn [DW-201, DW-205]."""
     if t.agreed.mode == Mode.CAMPAIGN:
         ask_revealers(t)
         return
     for side in range(SIDES):
         army = t.sides[side]
-        army.picked = t.agreed.heroes[side]
-        if t.agreed.random_heroes or t.agreed.mode == Mode.DUEL or t.is_ai(side):  # the AI's is random [DW-901]
-            army.picked = pick(heroes_to_choose(t, side), t.rng)
+        wish = t.agreed.heroes[side]
+        if wish == CHOSEN and (
+            t.agreed.mode == Mode.DUEL or t.is_ai(side)
+        ):  # unless named, the AI's is random [DW-901]
+            wish = DEALT
+        army.picked = pick(heroes_to_choose(t, side), t.rng) if wish == DEALT else wish
     t.push(Ask.CHOOSE_HERO)
 
 
@@ -160,8 +165,11 @@ def remove_at_random(t: Table, side: i64) -> None:
     army = t.sides[side]
     if t.agreed.removals == NO_REMOVALS:
         return
-    for _ in range(army.leader().removals - army.removed_size):
+    due = army.leader().removals - army.removed_size
+    for _card in range(due):
         army.enter_removed(take_top(t, side), False)
+    if due:
+        t.tell(Told.REMOVED_AT_RANDOM, side, due)
 
 
 def deal_in(t: Table, side: i64) -> None:

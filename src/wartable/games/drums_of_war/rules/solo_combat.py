@@ -19,6 +19,7 @@ from wartable.games.drums_of_war.rules.combat import (
     may_march,
     strike_back,
     strike_targets,
+    tell_share,
 )
 from wartable.games.drums_of_war.rules.deployment import slip_under
 from wartable.games.drums_of_war.rules.resolution import part_of_attack, save, save_targets
@@ -26,12 +27,13 @@ from wartable.games.drums_of_war.rules.solo import AI, PERSON, ai_pays, pay_face
 from wartable.games.drums_of_war.rules.values import (
     attack_value,
     defense_value,
+    extra_hits,
     hero_attack,
     hero_defense,
     must_attack,
     reach,
 )
-from wartable.games.drums_of_war.table.codes import AEGIS_PAID, HERO, HOLDS, SLOTS, UNDECIDED, Step, Tie, Told, Trait
+from wartable.games.drums_of_war.table.codes import AEGIS_PAID, HERO, HOLDS, SLOTS, UNDECIDED, Step, Tie, Trait
 from wartable.games.drums_of_war.table.side import HITS, ORDERS, WOUNDS
 from wartable.games.drums_of_war.table.table import Table
 
@@ -94,9 +96,9 @@ def ai_cancels(t: Table, source: i64) -> None:
 
 
 def ai_announces(t: Table, slot: i64) -> None:
-    """Support if it makes the attack succeed; attack what it can damage; the Hero if it can wound; hold [DW-908]."""
+    """Support if its help counts; attack what it can damage; else wait for what the Hero can be sent [DW-908]."""
     army = t.sides[AI]
-    if may_leave_fight(army, slot) and makes_hit(t, slot, HERO):  # Griffin and Onslaught [DW-913]
+    if may_leave_fight(army, slot) and reaches_hero(t, slot, left_for_hero(t)):  # Griffin and Onslaught [DW-913]
         announce(t, AI, slot, HERO)
     elif army.has_text(slot, Trait.SPREAD):
         begin_spread(t, slot)
@@ -108,8 +110,43 @@ def ai_announces(t: Table, slot: i64) -> None:
             targets = useful_targets(t, slot, False)
         if targets:
             settle(t, Tie.TARGET, slot, strongest(t.sides[PERSON], targets))
-        else:
-            announce(t, AI, slot, HERO if makes_hit(t, slot, HERO) or must_attack(army, slot) else HOLDS)  # [DW-916]
+        elif must_attack(army, slot):
+            announce(t, AI, slot, HERO)  # it may not hold [DW-916]
+
+
+def ai_storms(t: Table) -> None:
+    """The Units that are left are judged together: they all attack the Hero if that wounds, else they hold [DW-908]."""
+    left = left_for_hero(t)
+    order: i64 = HERO if attack_on_hero(t, left) >= hero_defense(t.sides[PERSON]) else HOLDS
+    while left:
+        announce(t, AI, lowest(left), order)
+        left &= left - 1
+
+
+def left_for_hero(t: Table) -> i64:
+    """Give the set of Units that had their say and found nothing better than the Hero."""
+    army = t.sides[AI]
+    found: i64 = 0
+    for slot in range(SLOTS):
+        if army.has_unit(slot) and army.board[ORDERS + slot] == UNDECIDED:
+            found |= bit(slot)
+    return found
+
+
+def attack_on_hero(t: Table, joining: i64) -> i64:
+    """Sum the attacks on the Hero: those announced, and those of Units that would join them [DW-509]."""
+    slots = joining | attackers_of(t, PERSON, HERO)
+    total: i64 = 0
+    while slots:
+        total += attack_value(t, AI, lowest(slots), HERO)
+        slots &= slots - 1
+    return total
+
+
+def reaches_hero(t: Table, slot: i64, left: i64) -> bool:
+    """Tell whether a Unit, with those that go at the Hero or are left for that so far, lands a Hit [DW-913, DW-915]."""
+    joining = bit(slot) | left & bit(slot) - 1
+    return attack_on_hero(t, joining) >= hero_defense(t.sides[PERSON])
 
 
 def useful_targets(t: Table, slot: i64, engaged: bool) -> i64:
@@ -120,24 +157,33 @@ def useful_targets(t: Table, slot: i64, engaged: bool) -> i64:
     while targets:
         target = lowest(targets)
         targets &= targets - 1
-        if makes_hit(t, slot, target):
+        if makes_difference(t, slot, target):
             found |= bit(target)
     return found
 
 
-def makes_hit(t: Table, slot: i64, target: i64) -> bool:
-    """Tell whether the attacks announced so far fail, or there are none, and succeed with this one [DW-915]."""
+def makes_difference(t: Table, slot: i64, target: i64) -> bool:
+    """Tell whether this attack is what damages a Unit, or its extra Hits are what destroys it [DW-908, DW-915]."""
     missing = missing_attack(t, target, slot)
-    if missing <= 0 and others_attacking(t, target, slot):
+    if attack_value(t, AI, slot, target) < missing:
         return False
-    return attack_value(t, AI, slot, target) >= missing
+    others = others_attacking(t, target, slot)
+    if others == 0 or missing > 0:
+        return True
+    hits: i64 = 1
+    while others:
+        hits += extra_hits(t.sides[AI], lowest(others))
+        others &= others - 1
+    left = t.sides[PERSON].unit(target).health - t.sides[PERSON].board[WOUNDS + target]
+    return hits < left <= hits + extra_hits(t.sides[AI], slot)
 
 
 def others_attacking(t: Table, target: i64, slot: i64) -> i64:
     """Those who attack a target, without the Unit that thinks about it and one about to leave the fight [DW-915]."""
     attackers = attackers_of(t, PERSON, target) & ~bit(slot)
-    if announces_later(t, target, slot) and may_leave_fight(t.sides[AI], target) and makes_hit(t, target, HERO):
-        attackers &= ~bit(target)
+    if announces_later(t, target, slot) and may_leave_fight(t.sides[AI], target):
+        if reaches_hero(t, target, left_for_hero(t) & bit(slot) - 1):
+            attackers &= ~bit(target)
     return attackers
 
 
@@ -147,9 +193,8 @@ def announces_later(t: Table, fighter: i64, slot: i64) -> bool:
 
 
 def missing_attack(t: Table, target: i64, slot: i64) -> i64:
-    """How much attack the others leave missing for a Hit."""
-    person = t.sides[PERSON]
-    needed = hero_defense(person) if target == HERO else defense_value(t, PERSON, target)
+    """How much attack the others leave missing for a Hit on a Unit."""
+    needed = defense_value(t, PERSON, target)
     attackers = others_attacking(t, target, slot)
     while attackers:
         needed -= sure_part(t, lowest(attackers), target, slot)
@@ -182,9 +227,8 @@ def ai_spreads(t: Table, about: i64) -> None:
             found |= bit(target)
     if found:
         settle(t, Tie.SPREAD, about, strongest(person, found))
-    elif army.board[ORDERS + slot] == UNDECIDED:
-        hero = makes_hit(t, slot, HERO) or must_attack(army, slot)
-        announce(t, AI, slot, HERO if hero else HOLDS)
+    elif army.board[ORDERS + slot] == UNDECIDED and must_attack(army, slot):
+        announce(t, AI, slot, HERO)  # it may not hold [DW-916]
 
 
 def points_needed(t: Table, slot: i64, target: i64) -> i64:
@@ -204,7 +248,7 @@ def give_points(t: Table, about: i64, target: i64) -> None:
         announce(t, AI, slot, target)
     elif t.sides[AI].board[ORDERS + slot] != target:
         add_share(t, AI, slot, target, needed)
-        t.tell(Told.SPREAD, AI, slot, target, needed)
+        tell_share(t, AI, slot, target, needed)
     t.ask(Step.AI_SPREADS, AI, slot | points - needed << POINTS | (seen | bit(target)) << CONSIDERED)
 
 

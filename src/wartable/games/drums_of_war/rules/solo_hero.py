@@ -5,11 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from wartable.core.bits import bit, lowest
-from wartable.games.drums_of_war.rules.combat import engage_facing, has_orders_to_give
+from wartable.games.drums_of_war.rules.combat import attackers_of, engage_facing, has_orders_to_give, may_leave_fight
 from wartable.games.drums_of_war.rules.piles import recover
 from wartable.games.drums_of_war.rules.resolution import compare_all
 from wartable.games.drums_of_war.rules.solo import AI, PERSON, end_ai_phase, pay_from_supply
-from wartable.games.drums_of_war.rules.solo_combat import ai_announces, ai_spreads, carry_out
+from wartable.games.drums_of_war.rules.solo_combat import ai_announces, ai_spreads, ai_storms, carry_out
 from wartable.games.drums_of_war.table.codes import (
     AEGIS_PAID,
     BONES,
@@ -40,8 +40,9 @@ def use_ai_ability(t: Table) -> None:
         return
     match leader.power:
         case Power.AEGIS:
-            pay_ability_from_supply(t)
-            army.boosts |= bit(AEGIS_PAID)
+            if could_be_hit(t):
+                pay_ability_from_supply(t)
+                army.boosts |= bit(AEGIS_PAID)
         case Power.RITES:
             perform_rites(t)
         case Power.SACRIFICE:
@@ -61,16 +62,42 @@ def pay_ability_from_supply(t: Table) -> None:
         pay_from_supply(t)
 
 
+def could_be_hit(t: Table) -> bool:
+    """Tell whether any Hit can fall: an enemy Unit stands, or a Hero who is attacked strikes back [DW-912]."""
+    if t.sides[PERSON].occupied:
+        return True
+    return attackers_of(thought_of_combat(t, 0), PERSON, HERO) != 0
+
+
 def perform_rites(t: Table) -> None:
-    """All cumulative options that can be paid [DW-912]."""
+    """All cumulative options that can be paid and benefit somebody [DW-912]."""
     army = t.sides[AI]
     for rite in range(Rite.COUNT):
-        if army.supply_size >= army.leader().cost and (rite != Rite.BONES or army.removed_size):
+        if army.supply_size >= army.leader().cost and benefits(t, rite):
             pay_ability_from_supply(t)
             army.boosts |= bit(rite)
             t.tell(Told.TOOK_OPTION, AI, rite)
             if rite == Rite.BONES:
-                recover(t, AI, army.leader().amount * BONES)
+                recover(t, AI, army.leader().amount * BONES, army.leader().cost)
+
+
+def benefits(t: Table, rite: i64) -> bool:
+    """No hide where nobody could attack the Hero, no blood without Units, no bones where nothing lies [DW-912]."""
+    match rite:
+        case Rite.HIDE:
+            return may_attack_hero(t)
+        case Rite.BLOOD:
+            return t.sides[AI].occupied != 0
+    return t.sides[AI].removed_size != 0
+
+
+def may_attack_hero(t: Table) -> bool:
+    """Tell whether a standing enemy Unit could attack the Hero: it faces nobody, or a text lets it [DW-912, DW-509]."""
+    person = t.sides[PERSON]
+    for slot in range(SLOTS):
+        if person.has_unit(slot) and (not t.sides[AI].has_unit(slot) or may_leave_fight(person, slot)):
+            return True
+    return False
 
 
 def outweighs_harm(t: Table) -> bool:
@@ -93,6 +120,7 @@ def thought_of_combat(t: Table, boosts: i64) -> Table:
             depth = world.depth
             ai_announces(world, slot)
             think_on(world, depth)
+    ai_storms(world)
     compare_all(world)
     return world
 

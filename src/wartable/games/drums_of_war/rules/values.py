@@ -19,7 +19,7 @@ def attack_value(t: Table, side: i64, slot: i64, foe: i64) -> i64:
     """Attack in force against an enemy slot or the Hero: printed and every bonus, never below 0 [DW-106, DW-114]."""
     army, enemy = t.sides[side], t.sides[1 - side]
     card = army.unit(slot)
-    value = card.attack + gear_attack(army, slot) + leader_attack(army, card, foe)
+    value = card.attack + gear_attack(army, slot, foe) + leader_attack(army, card, foe)
     value += text_attack(t, side, slot, card, foe)
     value += neighbours_attack(army, slot) - dread(enemy, slot)
     return max(0, value)
@@ -65,8 +65,10 @@ def like_neighbours(army: Side, slot: i64) -> i64:
     return found
 
 
-def gear_attack(army: Side, slot: i64) -> i64:
-    """What the own cards under a Unit add to its attack [DW-108]."""
+def gear_attack(army: Side, slot: i64, foe: i64) -> i64:
+    """What the own cards under a Unit add to its attack, on the Hero or on Units [DW-108]."""
+    if foe == HERO:
+        return army.bears_any(slot, army.army.attack_gear | army.army.with_gear[Gear.ONSLAUGHT])
     return army.bears_any(slot, army.army.attack_gear)
 
 

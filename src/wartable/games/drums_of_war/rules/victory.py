@@ -61,7 +61,9 @@ def less_wounded(t: Table) -> i64:
 
 
 def settle_stalemate(t: Table) -> bool:
-    """Three rounds in which nothing happens, or forty rounds, end the battle [DW-704]."""
+    """Three rounds in which nothing happens, or forty rounds, end a battle of two players [DW-704]."""
+    if t.agreed.solo:  # the AI draws every round and runs out in the end [DW-704, DW-910]
+        return False
     t.idle_rounds = 0 if t.eventful else t.idle_rounds + 1
     if t.idle_rounds >= IDLE_ROUNDS:
         t.tell(Told.STALLED, t.token)

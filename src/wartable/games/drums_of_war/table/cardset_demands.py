@@ -27,7 +27,7 @@ ARMY_PARTS = {"Units": 36, "Equipment": 6, "Tactics": 4}
 HEROES_OF_RANK = {"gold": 1, "silver": 1, "bronze": 2}
 EQUIPMENT_EFFECTS = ("shield", "quiver", "harness", "cry", "cleaver", "net")
 TACTICS_EFFECTS = ("march", "wall", "onslaught", "oath")
-UNCOUNTED = ("none", "flyer", "mend", "spread", "harness", "march", "onslaught", "hush", "aegis")
+UNCOUNTED = ("none", "flyer", "mend", "spread", "harness", "march", "hush", "aegis")
 MOST_FROM_HAND = int(HAND_SIZE) - 1
 MOST_REMOVALS = int(ARMY_SIZE - HAND_SIZE)
 

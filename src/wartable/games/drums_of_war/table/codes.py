@@ -15,7 +15,12 @@ HAND_SIZE: Final[i64] = 5
 SIDES: Final[i64] = 2
 HIGHEST: Final[i64] = 9  # the highest number on a card
 NOBODY: Final[i64] = 7
+CHOSEN: Final[i64] = -1  # a Hero chosen by its player, where no Hero is named
+DEALT: Final[i64] = -2  # a Hero at random
 NOWHERE: Final[i64] = 15  # apart from every slot of both lines
+
+PAID_BITS: Final[i64] = 6  # of each card chosen to pay with
+PAID_MASK: Final[i64] = 63
 
 # what a Unit was told to do in combat: 0 to 4 an enemy slot, 5 the enemy Hero, or
 HOLDS: Final[i64] = 6
@@ -72,6 +77,7 @@ class Step:
     AI_SETTLES: Final = 51
     AI_SPREADS: Final = 52
     AI_PASSES: Final = 56
+    AI_STORMS: Final = 57
 
 
 class Do:
@@ -152,6 +158,8 @@ class Told:
     AI_FOUND_NO_UNIT: Final = 42
     AI_REMOVED_TOO: Final = 43
     LAST_ROUND_OVER: Final = 44
+    CLASHED: Final = 45
+    REMOVED_AT_RANDOM: Final = 46
 
 
 class Kind:
@@ -204,7 +212,7 @@ class Gear:
     NET: Final = 6  # lies under an enemy Unit: - defense
     MARCH: Final = 7  # moves a Unit that is not engaged at the start of combat
     WALL: Final = 8  # this round + defense to the bearer and adjacent Units
-    ONSLAUGHT: Final = 9  # this round the bearer may attack the Hero even when engaged
+    ONSLAUGHT: Final = 9  # this round the bearer may attack the Hero even when engaged, with + attack
     OATH: Final = 10  # this round + attack, then a Wound
 
 
@@ -230,7 +238,7 @@ class Rite:
     COUNT: Final = 3
 
 
-BONES: Final[i64] = 3  # removed cards that a rite brings back, times its amount
+BONES: Final[i64] = 2  # removed cards that a rite brings back, times its amount
 SACRIFICED: Final[i64] = 8  # a sacrifice in force, beside the rites in force
 AEGIS_PAID: Final[i64] = 9  # an aegis the AI has paid for and not used yet
 

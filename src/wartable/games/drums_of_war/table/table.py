@@ -11,7 +11,7 @@ from wartable.core.rng import Rng
 from wartable.core.state import Setup, State
 from wartable.core.tape import Tape
 from wartable.games.drums_of_war.table.cards import Army
-from wartable.games.drums_of_war.table.codes import HERO, NOBODY, NOWHERE, Told
+from wartable.games.drums_of_war.table.codes import CHOSEN, HERO, NOBODY, NOWHERE, Told
 from wartable.games.drums_of_war.table.side import LINE, WOUNDS, Side
 
 
@@ -23,8 +23,7 @@ class DrumsSetup(Setup):
         super().__init__(base.game, base.options, base.cards_hash, base.seats)
         self.armies: Final = armies  # by their codes
         self.wanted: vec[i64] = vec[i64]([-1, -1])  # the armies the sides asked for, if they did
-        self.heroes: vec[i64] = vec[i64]([-1, -1])  # named Heroes of the sides
-        self.random_heroes: bool = False
+        self.heroes: vec[i64] = vec[i64]([CHOSEN, CHOSEN])  # how each side finds its Hero, or the one named for it
         self.removals: i64 = 0  # 0 as printed, 1 always random, 2 none
         self.first: i64 = NOBODY  # who gets the token, if it is not tossed
         self.mode: i64 = 0
@@ -52,7 +51,7 @@ class Table(State):
         # a deployment that is not finished
         self.pending: i64 = 0  # the card, plus one
         self.due: i64 = 0  # cards still to be paid from hand
-        self.paid: i64 = 0  # cards chosen to pay with
+        self.paid: i64 = 0  # cards chosen to pay with, in that order, six bits each: the card, plus one
         self.place: i64 = NOWHERE  # where it goes
         # combat
         self.fighting: bool = False

@@ -15,7 +15,7 @@ from wartable.games.drums_of_war.rules.piles import make_deck
 from wartable.games.drums_of_war.rules.sequence import advance
 from wartable.games.drums_of_war.rules.setup import ask_revealers
 from wartable.games.drums_of_war.table.cards import Army
-from wartable.games.drums_of_war.table.codes import SIDES, Ask, Step
+from wartable.games.drums_of_war.table.codes import NOBODY, NOWHERE, SIDES, Ask, Step
 from wartable.games.drums_of_war.table.side import EMPTY_BOARD, LINE, UNDER, WOUNDS
 from wartable.games.drums_of_war.table.table import Table
 from wartable.games.drums_of_war.telling.names import side_names
@@ -67,7 +67,7 @@ def arrange(t: Table, position: Mapping[str, Any]) -> None:
     names = side_names(t)
     head = {key: value for key, value in position.items() if key not in names}
     written = read_shape(PositionShape, head, BadScenario, "The position")
-    t.drop_frames()
+    _forget(t)
     t.token = _side_index(names, written.token or names[0], "token")
     t.round = written.round
     t.battle_number = written.battle - 1
@@ -88,6 +88,15 @@ def arrange(t: Table, position: Mapping[str, Any]) -> None:
         if written.phase == "deployment":
             t.ask(Step.NEXT_DEPLOYER, t.token)
     advance(t)
+
+
+def _forget(t: Table) -> None:
+    """Forget all that was going on: the luck of the dealt game must not show in the position."""
+    t.drop_frames()
+    t.moves = t.pending = t.due = t.paid = t.engaged = t.ai_due = t.tied = t.idle_rounds = t.over_by = 0
+    t.place = NOWHERE
+    t.winner = t.ai_slot = t.last_deployed = NOBODY
+    t.fighting = t.hurt = t.eventful = False
 
 
 def _side_index(names: list[str], name: str, what: str) -> int:
@@ -112,8 +121,13 @@ def _arrange_side(t: Table, index: int, entry: SideShape) -> None:
     army = side.army
     for i in range(len(side.board)):
         side.board[i] = EMPTY_BOARD[i]
+    for i in range(len(side.removed)):
+        side.removed[i] = 0
     side.removed_size = 0
     side.occupied = side.burdened = side.facedown = side.supply = side.supply_size = side.hand = side.discard = 0
+    side.cancelled = side.saved = side.boosts = 0
+    side.picked = -1
+    side.used = False
     side.hero = _hero_code(army, entry.hero) if entry.hero else 0
     side.hero_wounds = entry.wounds
     side.passed = entry.passed

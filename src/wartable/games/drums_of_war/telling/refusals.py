@@ -168,7 +168,7 @@ def _refuse_announcement(t: Table, seat: int, slot: int, action: int) -> Refusal
         return Refusal("An engaged Unit must fight the Unit it faces.", "DW-502")
     if action == Do.HOLD:
         assert must_attack(army, slot)
-        return Refusal("This Unit must attack: it may not hold.", "DW-512")
+        return Refusal("This Unit must attack: it may hold only to strike back at an announced attack.", "DW-512")
     return _out_of_range(t, seat, slot, action - Do.ATTACK)
 
 
@@ -177,4 +177,6 @@ def _refuse_strike(t: Table, spot: int, action: int) -> Refusal:
         return Refusal("That Unit does not attack here.", "DW-511")
     if spot == HERO:
         return Refusal("A Hero strikes back at one of its attackers.", "DW-509")
+    if not contains(t.engaged, spot):
+        return Refusal("This Unit must attack and has kept its attack for this: it strikes back.", "DW-512")
     return Refusal("An engaged Unit must fight: strike at one of its attackers.", "DW-502")

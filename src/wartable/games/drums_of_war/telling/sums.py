@@ -29,7 +29,7 @@ def attack_sum(t: Table, side: int, slot: int, foe: int) -> SumJson:
     return sum_of(
         card=int(card.attack),
         text=int(text_attack(t, side, slot, card, foe)),
-        under=int(gear_attack(army, slot)),
+        under=int(gear_attack(army, slot, foe)),
         neighbours=int(neighbours_attack(army, slot)),
         hero=int(leader_attack(army, card, foe)),
         enemy=-int(dread(enemy, slot)),

@@ -13,7 +13,7 @@ from wartable.games.drums_of_war.judging.forecast import Fight, forecast
 from wartable.games.drums_of_war.judging.knowledge import pending_side
 from wartable.games.drums_of_war.rules.abilities import can_pay_ability
 from wartable.games.drums_of_war.rules.combat import share_on
-from wartable.games.drums_of_war.rules.deployment import payable
+from wartable.games.drums_of_war.rules.deployment import paid_cards, payable
 from wartable.games.drums_of_war.rules.modes import (
     BATTLE_BITS,
     HERO_MASK,
@@ -295,7 +295,7 @@ def _pending(t: Table) -> PendingJson:
         card=names[t.pending - 1],
         place=None if t.place == NOWHERE else f"{owner}.slot.{place % int(SLOTS) + 1}",
         due=int(t.due),
-        paid=[names[slot] for slot in members(t.paid)],
+        paid=[names[code] for code in paid_cards(t)],
     )
 
 

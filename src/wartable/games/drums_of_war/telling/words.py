@@ -9,6 +9,7 @@ from wartable.core.bits import contains
 from wartable.core.cardset import card_id
 from wartable.core.events import Event
 from wartable.core.words import Sentence, Span, Teller, fill
+from wartable.games.drums_of_war.rules.values import must_attack
 from wartable.games.drums_of_war.table.codes import BONES, HAND_SIZE, HERO, HOLDS, SLOTS, Ask, Tie
 from wartable.games.drums_of_war.table.side import Side
 from wartable.games.drums_of_war.table.table import Table
@@ -28,9 +29,9 @@ EVENTS = {
     "used-ability": "{hero} uses an ability.",
     "combat-began": "Combat begins.",
     "marched": "{card} marches from slot {slot} to slot {to}.",
-    "cancelled": "The ability of {enemy_card} is cancelled.",
-    "struck": "{striker} strikes back at slot {target}.",
-    "saved": "A Hit on {struck} is cancelled.",
+    "cancelled": "{by} cancels the ability of {enemy_card} on slot {slot}.",
+    "spread": "{card} sends part of its attack at {foe} on slot {target}.",
+    "struck": "{striker} strikes back at {foe} on slot {target}.",
     "destroyed": "{card} is destroyed.",
     "discarded": "{card} goes to the discard pile.",
     "recovered": "{Who} recover {card} from the removed pile.",
@@ -139,8 +140,12 @@ def tell_event(t: Table, event: Event, reader: int) -> Sentence:
     for name, value in event.data.items():
         if name in ("card", "hero"):
             spans[name] = say.card(event.seat, value)
-        elif name == "enemy_card":
+        elif name in ("enemy_card", "foe"):
             spans[name] = say.card(1 - event.seat, value)
+        elif name == "by":
+            spans[name] = say.card(event.seat, value)
+        elif name == "attackers":
+            spans[name] = _listed([say.card(event.seat, attacker) for attacker in _names(value)])
         elif name in ("who", "at"):
             spans["struck"] = spans["striker"] = say.card(event.seat, value)
         elif isinstance(value, int) and name in ("slot", "to", "target"):
@@ -158,12 +163,19 @@ def _template(say: TableTeller, event: Event) -> str:
         case "burned":
             cards = "the top card" if data["cards"] == 1 else "the top {cards} cards"
             return "{Who} remove " + cards + " of {their} Army deck, unseen."
+        case "removed-at-random":
+            cards = "a card" if data["cards"] == 1 else "{cards} cards"
+            return "{Who} remove " + cards + " of {their} Army deck at random before the battle, unseen."
+        case "clashed":
+            return "{attackers} " + ("attacks" if len(_names(data["attackers"])) == 1 else "attack") + " {foe}."
+        case "saved":
+            if data["source"] == data["spot"] != HERO:
+                return "A card under {struck} cancels a Hit on it."
+            return "{by} cancels a Hit on " + ("themselves." if data["source"] == data["spot"] else "{struck}.")
         case "took-option":
             return f"The rites: {_rite(say, event.seat, str(data['option']))}."
         case "announced":
             return "{card} " + _order_words(data["order"]) + "."
-        case "spread":
-            return "Part of the divided attack goes to slot {target}."
         case "fought":
             return _fought(data)
         case "wounded":
@@ -186,11 +198,26 @@ def _equipped(say: TableTeller, event: Event) -> str:
     return "{Who} put {card} under " + f"{whose} Unit on slot {place % int(SLOTS) + 1}."
 
 
+def _names(value: object) -> list[str]:
+    assert isinstance(value, list)
+    return value
+
+
+def _listed(spans: list[Span]) -> Sentence:
+    """List things with commas, and a word before the last."""
+    listed: list[Span] = []
+    for number, span in enumerate(spans):
+        if number:
+            listed.append(Span(" and " if number == len(spans) - 1 else ", "))
+        listed.append(span)
+    return tuple(listed)
+
+
 def _order_words(order: object) -> str:
     assert isinstance(order, int)
     if order == HERO:
-        return "attacks the Hero"
-    return "holds" if order == HOLDS else f"attacks slot {order + 1}"
+        return "attacks {foe}"
+    return "holds" if order == HOLDS else f"attacks {{foe}} on slot {order + 1}"
 
 
 def _fought(data: Mapping[str, object]) -> str:
@@ -264,6 +291,8 @@ def label(t: Table, seat: int, action: Action) -> Sentence:
     if action.verb == "option":
         words = _rite(say, seat, action.text.partition(" ")[2])
         return (Span(words[0].upper() + words[1:]),)
+    if action.verb == "hold" and asked(t) == Ask.ANNOUNCE and must_attack(army, asked_about(t)):
+        return (Span("Hold, and strike back at an attacker"),)
     spans: dict[str, Span | Sentence] = {}
     if army.hero >= 0:
         spans["hero"] = say.card(seat, army.leader().name)
