@@ -152,7 +152,8 @@ def _fields(say: TableTeller, event: Event) -> dict[str, Span | Sentence]:
         elif name == "strategy":
             spans[name] = say.card(event.seat, value, "a Strategy card")
         elif name == "winners" and isinstance(value, list):
-            spans |= {"winners": say.listed(value), "Winners": say.listed(value, begin=True)}
+            seats = [int(seat) for seat in value]
+            spans |= {"winners": say.listed(seats), "Winners": say.listed(seats, begin=True)}
         elif isinstance(value, list):
             spans[name] = Span(" + ".join(str(number) for number in value), "number")
         else:
