@@ -14,7 +14,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from tools.progress import say
+from tools.progress import run, say
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "wartable"
@@ -122,4 +122,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)
