@@ -42,7 +42,7 @@ def test_all_cumulative_options_that_can_be_paid_are_taken(supply: int, taken: l
         assert len(play["orc.discard"]) == 2
 
 
-@pytest.mark.rule("DW-912", "DW-918")
+@pytest.mark.rule("DW-912", "DW-918", "DW-509")
 def test_no_hide_is_bought_where_no_standing_unit_could_attack_the_hero() -> None:
     def taken(line: Shape, ai: Shape) -> list[object]:
         play = solo(

@@ -110,17 +110,19 @@ def ai_announces(t: Table, slot: i64) -> None:
             targets = useful_targets(t, slot, False)
         if targets:
             settle(t, Tie.TARGET, slot, strongest(t.sides[PERSON], targets))
-        elif must_attack(army, slot):
-            announce(t, AI, slot, HERO)  # it may not hold [DW-916]
 
 
 def ai_storms(t: Table) -> None:
     """The Units that are left are judged together: they all attack the Hero if that wounds, else they hold [DW-908]."""
     left = left_for_hero(t)
-    order: i64 = HERO if attack_on_hero(t, left) >= hero_defense(t.sides[PERSON]) else HOLDS
+    wounds = attack_on_hero(t, left) >= hero_defense(t.sides[PERSON])
     while left:
-        announce(t, AI, lowest(left), order)
+        slot = lowest(left)
         left &= left - 1
+        order: i64 = HERO if wounds else HOLDS
+        if must_attack(t.sides[AI], slot):
+            order = HERO  # it may not hold [DW-916]
+        announce(t, AI, slot, order)
 
 
 def left_for_hero(t: Table) -> i64:
@@ -227,8 +229,6 @@ def ai_spreads(t: Table, about: i64) -> None:
             found |= bit(target)
     if found:
         settle(t, Tie.SPREAD, about, strongest(person, found))
-    elif army.board[ORDERS + slot] == UNDECIDED and must_attack(army, slot):
-        announce(t, AI, slot, HERO)  # it may not hold [DW-916]
 
 
 def points_needed(t: Table, slot: i64, target: i64) -> i64:
