@@ -14,7 +14,7 @@ JOB = Job("roar-of-war", 60, ("random",), {"races": "orc,elf"}, seed=4)
 
 ALONE: dict[str, dict[str, object]] = {
     "drums-of-war": {"solo": True},
-    "clash-of-rage": {"players": 1, "solo_turns": 3},
+    "clash-of-rage": {"players": 1},
 }
 
 

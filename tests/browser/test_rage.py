@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.axe import expect_accessible, expect_no_sideways_scrolling
 from tests.browser.conftest import OpenPage, serving
@@ -18,13 +18,23 @@ from wartable.server.play.play import Play
 
 
 def set_table(page: Page, players: str, turns: int, **choices: str) -> None:
+    agree_on_turns(page, "solo_turns" if players == "Alone" else "turns", turns)
     page.goto(f"/#/new/{RAGE.game}")
     page.get_by_role("radio", name=players, exact=True).check()
-    page.get_by_label("Turn limit").fill(str(turns))
     for label, choice in choices.items():
         page.get_by_role("combobox", name=re.compile(f"^{label}")).select_option(choice)
     page.get_by_role("button", name="Set the table").click()
     expect(page.get_by_role("region", name="Your clan board")).to_be_visible()
+
+
+def agree_on_turns(page: Page, option: str, turns: int) -> None:
+    """Makes the next table a shorter one than the page offers."""
+
+    def shorten(route: Route) -> None:
+        asked = route.request.post_data_json
+        route.continue_(post_data={**asked, "options": {**asked["options"], option: turns}})
+
+    page.route("**/api/tables", shorten)
 
 
 def test_a_game_of_two_against_a_bot(open_page: OpenPage) -> None:
@@ -74,8 +84,8 @@ def test_one_player_alone_is_not_offered_a_map_to_assemble(open_page: OpenPage) 
 def test_a_game_of_two_at_one_screen(open_page: OpenPage) -> None:
     with serving(luck=DealtLuck(9)) as server:
         page = open_page(1100, 700, server=server)
+        agree_on_turns(page, "turns", 1)
         page.goto(f"/#/new/{RAGE.game}")
-        page.get_by_label("Turn limit").fill("1")
         second = page.get_by_role("group", name="Seat 2")
         second.get_by_label("Who sits here").select_option("Another person here")
         page.get_by_role("button", name="Set the table").click()
