@@ -91,7 +91,6 @@ def test_a_finished_game_keeps_its_record_whatever_the_rules(tmp_path: Path, mon
         with server.sit(table.name, table.tokens[0]) as ann:
             assert ann.ask("resign")["type"] == "ack"
         record = server.http.get(f"/api/tables/{table.name}/record").json()
-    begun_by = load("roar-of-war").rules_version
     monkeypatch.setattr(type(load("roar-of-war")), "rules_version", 99)
     with running(tmp_path) as server:
         assert server.http.get(f"/api/tables/{table.name}/record").json() == record
