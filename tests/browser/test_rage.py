@@ -1,5 +1,6 @@
 """Clash of Rage in the browser: whole games, every kind of decision, every size, and that everybody can use it."""
 
+import json
 import re
 
 import pytest
@@ -31,7 +32,7 @@ def agree_on_turns(page: Page, option: str, turns: int) -> None:
     """Makes the next table a shorter one than the page offers."""
 
     def shorten(route: Route) -> None:
-        asked = route.request.post_data_json
+        asked = json.loads(route.request.post_data or "")
         route.continue_(post_data={**asked, "options": {**asked["options"], option: turns}})
 
     page.route("**/api/tables", shorten)
