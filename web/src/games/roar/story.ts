@@ -84,7 +84,11 @@ export function tell(story: Story, event: TableEvent, find: Names): Story {
         ? {
             ...story,
             phase: 'counter',
-            duel: { ...duel, dice: Array.isArray(data.dice) ? data.dice : [], rolled: Number(data.counter) },
+            duel: {
+              ...duel,
+              dice: Array.isArray(data.dice) ? data.dice.map(Number) : [],
+              rolled: Number(data.counter),
+            },
           }
         : story;
     case 'countered':
