@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import expect_accessible, expect_no_sideways_scrolling, expect_nothing_cut_off
 from tests.browser.conftest import OpenPage
-from tests.browser.prepared import asking, prepare
+from tests.browser.prepared import asking, prepare, reach
 from tests.browser.roar import ROAR
 from tests.browser.table_page import TablePage
 from tests.server.running import PERSON, RANDOM, RunningServer
@@ -141,7 +141,7 @@ def test_the_table_fits_every_size(
     page = open_page(width, height)
     table = TablePage(page, ROAR)
     for question in ("lay-out", "target", "roll-window"):
-        prepared = prepare(table_server, ROAR.game, asking(question), seed=3, **options)
+        prepared = reach(table_server, ROAR.game, asking(question), seed=3, **options)
         table.sit_down(prepared, prepared.play.state.to_act[0])
         table.wait_for_my_decision()
         expect_no_sideways_scrolling(page)

@@ -22,7 +22,7 @@ class Sum:
 
     def takes(self, event: Event, sentence: Sentence) -> bool:
         """Take in one more event, if one sentence can tell it together with all so far."""
-        if event.kind.code != self.event.kind.code or event.seat != self.event.seat:
+        if event.kind.name != self.event.kind.name or event.seat != self.event.seat:
             return False
         if any(event.data[name] != value for name, value in self.event.data.items() if name not in LISTED):
             return False
