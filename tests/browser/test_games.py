@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage, serving
-from tests.browser.prepared import DealtLuck, asking, prepare
+from tests.browser.prepared import DealtLuck, asking, prepare, reach
 from tests.browser.roar import ROAR
 from tests.browser.table_page import TablePage
 from tests.server.running import RunningServer
@@ -29,7 +29,8 @@ def wins(play: Play) -> list[int]:
 
 @pytest.mark.parametrize("question", ROAR.questions)
 def test_every_question_is_asked_and_answered(open_page: OpenPage, table_server: RunningServer, question: str) -> None:
-    prepared = prepare(table_server, ROAR.game, asking(question), seed=3, players=2, races="orc,human")
+    options: dict[str, Any] = {"players": 4, "teams": True} if question == "turn-help" else {"players": 2}
+    prepared = reach(table_server, ROAR.game, asking(question), seed=3, **options)
     seat = prepared.play.state.to_act[0]
     table = TablePage(open_page(1100, 700), ROAR)
     table.sit_down(prepared, seat)
