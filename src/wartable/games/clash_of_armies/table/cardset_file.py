@@ -14,7 +14,7 @@ SortName = Literal[
 ]  # fmt: skip
 SORTS = named_codes(Sort)
 EFFECTS = named_codes(Effect)
-UNITS = ("soldier", "troop", "special-unit", "siege", "hero", "general")  # as `cards.is_unit` has them [CA-103]
+UNITS = ("soldier", "troop", "special-unit", "siege", "hero", "general")  # as `cards.is_unit` has them
 POINTS = ("attack", "resources", "recovery")
 ABILITIES = ("does", "kin", "garrisoned", "scrap", "passive", "event")
 

@@ -23,7 +23,7 @@ LIGHTNING = {
 
 
 def sentences(card: CardInfo) -> list[str]:
-    """Tell everything on a card, sentence by sentence; its own text, last, tells what its ability does [DW-102]."""
+    """Tell everything on a card, sentence by sentence; its own text, last, tells what its ability does."""
     if card.kind == "hero":
         told = _hero(card)
     elif "attack" in card.values:
@@ -34,7 +34,7 @@ def sentences(card: CardInfo) -> list[str]:
 
 
 def _hero(card: CardInfo) -> list[str]:
-    """Tell a Hero's rank and values, and what the army loses for it [DW-104]."""
+    """Tell a Hero's rank and values, and what the army loses for it."""
     values = card.values
     told = [f"{str(values['rank']).capitalize()} Hero of the {card.group.title()} army.", _strength(card.name, values)]
     if values["removal"]:
@@ -48,7 +48,7 @@ def _hero(card: CardInfo) -> list[str]:
 
 
 def _unit(card: CardInfo) -> list[str]:
-    """Tell all that a Unit shows [DW-102, DW-105, DW-501]."""
+    """Tell all that a Unit shows."""
     values = card.values
     return [
         _what_it_is(card),
@@ -65,7 +65,7 @@ def _what_it_is(card: CardInfo) -> str:
 
 
 def _costs(values: Mapping[str, int | str]) -> list[str]:
-    """Tell both costs of a card of the Army deck [DW-103, DW-112]."""
+    """Tell both costs of a card of the Army deck."""
     costs = f"It costs {_price(values)} to deploy" if values["cost"] else "It costs nothing to deploy"
     return [f"{costs}; its recruitment cost is {values['recruit']}."]
 

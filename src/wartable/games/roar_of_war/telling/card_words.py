@@ -13,7 +13,7 @@ MOMENTS = {
 
 
 def sentences(card: CardInfo) -> list[str]:
-    """Tell everything on a card, sentence by sentence, its own text last [RW-102, RW-601]."""
+    """Tell everything on a card, sentence by sentence, its own text last."""
     copies = f", {card.copies} of a kind" if card.copies > 1 else ""
     whose = f"of the {card.group.title()} army{copies}."
     match card.kind:
@@ -39,7 +39,7 @@ def _powers(card: CardInfo) -> str:
 
 
 def _dice(counter: str) -> str:
-    """Say which dice a Counterattack is rolled with [RW-103]."""
+    """Say which dice a Counterattack is rolled with."""
     number, _, die = counter.rpartition(" + ")
     words = {"die": "one four-sided die", "2 dice": "two four-sided dice"}.get(die, die)
     return f"{number} and {words}" if number else words
