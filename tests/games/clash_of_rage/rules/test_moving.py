@@ -222,6 +222,13 @@ def test_a_hero_moves_by_the_same_rules_with_its_own_movement() -> None:
     assert play["goldleif.heroes"] == {"Swift": "1,-1", "Fury": "3,0"}
 
 
+@pytest.mark.rule("CR-408")
+def test_a_hero_that_has_not_moved_goes_along_with_a_single_unit() -> None:
+    led, alone = ({"heroes": {"Swift": "0,0"}}, {"heroes": {}})
+    assert "send all from 0,0" in moving({"0,0": [1, 0, 0]}, army=led).choices("goldleif")
+    assert "send all from 0,0" not in moving({"0,0": [1, 0, 0]}, army=alone).choices("goldleif")
+
+
 @pytest.mark.rule("CR-415")
 def test_a_hero_ends_its_move_where_a_unit_is_or_on_the_stronghold() -> None:
     play = moving({"0,0": [2, 0, 0]}, army={"heroes": {"Swift": "0,0"}})

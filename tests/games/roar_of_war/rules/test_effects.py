@@ -242,7 +242,7 @@ def test_sabotage_discards_a_random_strategy_card() -> None:
     assert lost == {"mend", "thorns", "jinx"}
 
 
-@pytest.mark.rule("RW-606")
+@pytest.mark.rule("RW-601", "RW-606")
 def test_a_limited_card_lost_unplayed_goes_to_the_discards() -> None:
     play = battle(orc={"strategies": ["sabotage"]}, elf={"strategies": ["mend"]})
     play.do("orc: play sabotage", "orc: choose elf")

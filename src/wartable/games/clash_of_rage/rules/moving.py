@@ -12,7 +12,7 @@ from wartable.games.clash_of_rage.table.table import Table
 
 
 def unmoved_heroes(t: Table, seat: i64, node: i64) -> i64:
-    """Find the Heroes in a place that may still move."""
+    """Find the Heroes in a place that may still move [CR-408]."""
     return t.heroes_at(seat, node) & ~t.heroes_moved
 
 

@@ -129,7 +129,7 @@ def volley(t: Table, seat: i64, target: i64) -> None:
 
 
 def sabotage(t: Table, target: i64) -> None:
-    """A rival loses a Strategy card at random; unplayed, even a limited one is only discarded [RW-606]."""
+    """A rival loses a Strategy card at random; unplayed, even a limited one is only discarded [RW-601, RW-606]."""
     army = t.armies[target]
     slot = pick(army.held, t.rng)
     code = army.race.strategies[slot].code
