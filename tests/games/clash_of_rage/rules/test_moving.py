@@ -224,9 +224,9 @@ def test_a_hero_moves_by_the_same_rules_with_its_own_movement() -> None:
 
 @pytest.mark.rule("CR-408")
 def test_a_hero_that_has_not_moved_goes_along_with_a_single_unit() -> None:
-    led, alone = ({"heroes": {"Swift": "0,0"}}, {"heroes": {}})
-    assert "send all from 0,0" in moving({"0,0": [1, 0, 0]}, army=led).choices("goldleif")
-    assert "send all from 0,0" not in moving({"0,0": [1, 0, 0]}, army=alone).choices("goldleif")
+    led = moving({"0,0": [1, 0, 0]}, army={"heroes": {"Swift": "0,0"}})
+    assert "send all from 0,0" in led.choices("goldleif")
+    assert "send all from 0,0" not in moving({"0,0": [1, 0, 0]}).choices("goldleif")
 
 
 @pytest.mark.rule("CR-415")
