@@ -15,7 +15,7 @@ def strategy_first(names: list[str], question: str | None, luck: random.Random) 
 ROAR = Manners(
     game="roar-of-war",
     title="Roar of War",
-    offered=re.compile(r"^(Place|Attack (?!\d)|Play|Discard|Look|Swap|Let|Give|Take|Pass|I am)\b"),
+    offered=re.compile(r"^(Place|Attack (?!\d)|Play|Discard|Look(?! at the table)|Swap|Let|Give|Take|Pass|I am)\b"),
     questions={
         "lay-out": r"Choose a card for",
         "reinforce": r"Place a card from your hand",
