@@ -32,6 +32,10 @@ def load(name: str) -> Bot:
             return GreedyBot()
         case "passive":
             return PassiveBot()
+        case "recruit":
+            return GreedyBot(1)
+        case "soldier" | "captain" | "warlord":
+            return GreedyBot()
     if name in _ELSEWHERE.names:
         return _ELSEWHERE.load(name)
     raise WartableError(
