@@ -1,0 +1,1 @@
+"""Machines that learn: many games stepped at once, observations as bits, self-play, networks."""

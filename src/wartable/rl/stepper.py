@@ -1,0 +1,163 @@
+"""Many games of one setup stepped together; what learners need is written into rows that arrays can look into."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from wartable.bots.base import Bot
+from wartable.core.bits import bit, lowest
+from wartable.core.rng import Rng, seeded
+from wartable.core.state import Position, Setup, State, new_buffer
+from wartable.rl.pen import WORD_BITS, Pen
+from wartable.rl.sight import Sight, layout, observation_bits, words_for
+
+LOW5: Final[i64] = 31
+
+
+class Status:
+    """What has become of a game in the last step."""
+
+    GOES_ON: Final = 0
+    ENDED: Final = 1  # just now; where games are renewed, the observation is already the next game's
+    OVER: Final = 2  # before; nothing is observed any more
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Stepper:
+    """Holds games at decisions of learners; choices without a choice are taken, rivals answer, games are renewed.
+
+    Rows, game by game: `observations` and `masks` hold bits, 32 to a number, the lowest first; `seats` who is
+    to decide; `status` and `scores` (game by game and seat by seat) what the last step brought. A game whose
+    number is odd begins with the seed of the game before it, so that two rivals can play both sides of one deal:
+    the rival of an even game sits in the last seat, that of an odd game in the first.
+    """
+
+    def __init__(self, setup: Setup, sight: Sight, count: i64, seed: i64, rival: Bot | None, renewing: bool) -> None:
+        self.setup: Final = setup
+        self.sight: Final = sight
+        self.count: Final = count
+        self.rival: Final = rival
+        self.renewing: Final = renewing
+        self.paired: Final = rival is not None or not renewing
+        self.luck: Final[Rng] = seeded(seed)
+        self.legal: Final = new_buffer(setup.game.action_count)
+        self.states: list[State] = [setup.deal(seeded(self.seed_of(seed, i))) for i in range(count)]
+        self.scratch: State = self.states[0].clone()
+        self.next_seed: i64 = seed + count
+        self.bits: Final = observation_bits(layout(sight, self.states[0], 0))
+        self.words: Final = words_for(self.bits)
+        self.mask_words: Final = words_for(sight.actions)
+        self.observations: Final = new_buffer(count * self.words)
+        self.masks: Final = new_buffer(count * self.mask_words)
+        self.seats: Final = new_buffer(count)
+        self.status: Final = new_buffer(count)
+        self.scores: Final = vec[float]([0.0 for _ in range(count * setup.seats)])
+        self.pen: Final = Pen(self.observations)
+        for i in range(count):
+            self.settle(i)
+            self.finish(i)
+            self.write(i)
+
+    def seed_of(self, first: i64, game: i64) -> i64:
+        """Give the seed of one of the first games."""
+        return first + (game >> 1 if self.paired else game)
+
+    def step(self, actions: list[int]) -> None:
+        """Take the learners' actions, by the network's numbers, in all games that are not over."""
+        for i in range(self.count):
+            if self.status[i] == Status.OVER:
+                continue
+            if self.status[i] == Status.ENDED and not self.renewing:
+                self.status[i] = Status.OVER
+                continue
+            self.status[i] = Status.GOES_ON
+            state = self.states[i]
+            seat = self.seats[i]
+            state.perform(seat, self.action_of(state, seat, actions[i]))
+            self.settle(i)
+            self.finish(i)
+            self.write(i)
+
+    def action_of(self, state: State, seat: i64, number: i64) -> i64:
+        """Find the legal action with a number of the network's."""
+        battle = state.current()
+        count = state.legal_into(seat, self.legal)
+        for k in range(count):
+            if self.sight.number(battle, seat, self.legal[k]) == number:
+                return self.legal[k]
+        raise ValueError(f"Action {number} is not legal for seat {seat}.")
+
+    def settle(self, i: i64) -> None:
+        """Take forced choices, and the rival's, until a learner has to choose or the game is over."""
+        state = self.states[i]
+        rival = self.rival
+        rivals_seat: i64 = self.setup.seats - 1 if i & 1 == 0 else 0
+        while state.acting != 0:
+            seat = lowest(state.acting)
+            count = state.legal_into(seat, self.legal)
+            if count == 1:
+                state.perform(seat, self.legal[0])
+            elif rival is not None and seat == rivals_seat:
+                state.perform(seat, rival.choose(Position(state.view(seat)), self.luck))
+            else:
+                self.seats[i] = seat
+                return
+
+    def finish(self, i: i64) -> None:
+        """Note how a game that is over has ended, and begin another."""
+        while self.states[i].acting == 0:
+            self.status[i] = Status.ENDED
+            seats = self.setup.seats
+            for seat in range(seats):
+                self.scores[i * seats + seat] = self.states[i].score(seat)
+            if not self.renewing:
+                return
+            self.states[i] = self.setup.deal(seeded(self.next_seed))
+            self.next_seed += 1
+            self.settle(i)
+
+    def write(self, i: i64) -> None:
+        """Write what the seat to decide sees, and what it may do."""
+        state = self.states[i]
+        if state.acting == 0:
+            return
+        seat = self.seats[i]
+        scratch = self.scratch
+        scratch.load(state)
+        scratch.veil(seat)
+        seen = scratch.current()
+        self.pen.begin(i * self.words)
+        self.sight.look(seen, seat, self.pen)
+        self.pen.end()
+        first = i * self.mask_words
+        for word in range(self.mask_words):
+            self.masks[first + word] = 0
+        count = scratch.legal_into(seat, self.legal)
+        for k in range(count):
+            number = self.sight.number(seen, seat, self.legal[k])
+            self.masks[first + number // WORD_BITS] |= bit(number & LOW5)
+
+
+def random_steps(stepper: Stepper, steps: i64, rng: Rng) -> i64:
+    """Step at random to measure or to test; the number of decisions taken."""
+    numbers = new_buffer(stepper.setup.game.action_count)
+    decisions: i64 = 0
+    actions: list[int] = [0 for _ in range(stepper.count)]
+    for _ in range(steps):
+        for i in range(stepper.count):
+            if stepper.status[i] == Status.OVER:
+                continue
+            found: i64 = 0
+            for number in range(stepper.sight.actions):
+                word = stepper.masks[i * stepper.mask_words + number // WORD_BITS]
+                if word >> (number & LOW5) & 1:
+                    numbers[found] = number
+                    found += 1
+            actions[i] = numbers[rng.below(found)]
+            decisions += 1
+        stepper.step(actions)
+    return decisions
