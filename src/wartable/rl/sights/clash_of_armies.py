@@ -154,6 +154,7 @@ class ArmiesSight(Sight):
         pen.choice("asked for effect", frame >> 12 & 63 if kind == Ask.EFFECT else -1, EFFECTS)
         pen.level("asked for amount", frame >> 18 & 255 if kind == Ask.EFFECT else 0, 6)
         pen.choice("asked for card", known_kind(legend, frame >> 26 & 63) if kind == Ask.EFFECT else -1, self.all_kinds)
+        pen.put("asked to use, without a leader", frame >> 34 if kind == Ask.EFFECT else 0, 2)
         pen.choice("asked next", t.frames[t.depth - 1] & 255 if t.depth > 1 else -1, KINDS_OF_FRAMES)
         pen.flag("own turn", t.active == seat)
         pen.flag("started", t.starter == seat)

@@ -1,0 +1,220 @@
+"""Processes that step games while a learner learns; they share arrays with it."""
+
+from __future__ import annotations
+
+import multiprocessing
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from multiprocessing.shared_memory import SharedMemory
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from wartable import load
+from wartable.bots import load as load_bot
+from wartable.core.options import OptionValue
+from wartable.core.rng import seeded
+from wartable.rl.sight import layout, observation_bits, words_for
+from wartable.rl.sights import sight_of
+from wartable.rl.stepper import Stepper
+
+Array = npt.NDArray[Any]
+SEED_STRIDE = 1_000_000_007
+QUIT, STEP, TRY, TRY_STEP = range(4)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is stepped: the game, its options, and how many games in how many processes and groups."""
+
+    game: str
+    options: dict[str, OptionValue]
+    workers: int
+    groups: int
+    games: int  # of one process in one group
+    trial_games: int  # of one process when strength is measured
+    seed: int
+
+    @property
+    def width(self) -> int:
+        """The games of one group in all processes."""
+        return self.workers * self.games
+
+    @property
+    def trial_width(self) -> int:
+        """The games of a trial in all processes."""
+        return self.workers * self.trial_games
+
+
+@dataclass(frozen=True)
+class Measures:
+    """The sizes of what is observed."""
+
+    bits: int
+    words: int
+    actions: int
+    mask_words: int
+    seats: int
+
+
+def measure(plan: Plan) -> Measures:
+    """Find how large observations and masks are."""
+    setup = load(plan.game).setup(**plan.options)
+    sight = sight_of(setup)
+    bits = observation_bits(layout(sight, setup.deal(seeded(0)), 0))
+    return Measures(bits, words_for(bits), sight.actions, words_for(sight.actions), setup.seats)
+
+
+def shapes(plan: Plan, sizes: Measures) -> dict[str, tuple[tuple[int, ...], str]]:
+    """Say which arrays are shared."""
+    found: dict[str, tuple[tuple[int, ...], str]] = {}
+    for prefix, rows in (("", (plan.groups, plan.width)), ("trial_", (1, plan.trial_width))):
+        found[prefix + "observations"] = ((*rows, sizes.words), "u4")
+        found[prefix + "masks"] = ((*rows, sizes.mask_words), "u4")
+        found[prefix + "seats"] = (rows, "i8")
+        found[prefix + "status"] = (rows, "u1")
+        found[prefix + "scores"] = ((*rows, sizes.seats), "f4")
+        found[prefix + "actions"] = (rows, "i4")
+    return found
+
+
+class Shared:
+    """Arrays in memory that processes share."""
+
+    def __init__(self, shapes: dict[str, tuple[tuple[int, ...], str]], names: dict[str, str] | None = None) -> None:
+        self.blocks: dict[str, SharedMemory] = {}
+        self.arrays: dict[str, Array] = {}
+        for key, (shape, kind) in shapes.items():
+            size = max(1, int(np.prod(shape)) * np.dtype(kind).itemsize)
+            block = SharedMemory(create=True, size=size) if names is None else SharedMemory(name=names[key])
+            self.blocks[key] = block
+            self.arrays[key] = np.ndarray(shape, dtype=kind, buffer=block.buf)
+
+    def names(self) -> dict[str, str]:
+        """Name the blocks, for other processes to find them."""
+        return {key: block.name for key, block in self.blocks.items()}
+
+    def free(self) -> None:
+        """Give the memory back."""
+        self.arrays.clear()
+        for block in self.blocks.values():
+            block.close()
+            block.unlink()
+
+
+class Windows:
+    """Looks into a stepper's rows and copies them into the shared arrays."""
+
+    def __init__(self, stepper: Stepper, arrays: dict[str, Array], prefix: str, group: int, first: int) -> None:
+        self.stepper = stepper
+        rows = slice(first, first + stepper.count)
+        seats = stepper.setup.seats
+        sources = {
+            "observations": (stepper.observations, "i8", (-1, stepper.words)),
+            "masks": (stepper.masks, "i8", (-1, stepper.mask_words)),
+            "seats": (stepper.seats, "i8", (-1,)),
+            "status": (stepper.status, "i8", (-1,)),
+            "scores": (stepper.scores, "f8", (-1, seats)),
+        }
+        self.pairs = [
+            (arrays[prefix + key][group, rows], np.frombuffer(source, dtype=kind).reshape(shape))
+            for key, (source, kind, shape) in sources.items()
+        ]
+        self.actions = arrays[prefix + "actions"][group, rows]
+        self.copy()
+
+    def copy(self) -> None:
+        """Show what the stepper has written."""
+        for target, source in self.pairs:
+            np.copyto(target, source, casting="unsafe")
+
+    def step(self) -> None:
+        """Take the actions that were chosen."""
+        self.stepper.step(self.actions.tolist())
+        self.copy()
+
+
+def work(plan: Plan, sizes: Measures, names: dict[str, str], worker: int, orders: Connection) -> None:
+    """Step games as ordered until told to quit."""
+    setup = load(plan.game).setup(**plan.options)
+    shared = Shared(shapes(plan, sizes), names)
+    first = worker * plan.games
+    groups = [
+        Windows(
+            Stepper(setup, sight_of(setup), plan.games, plan.seed + SEED_STRIDE * (worker * plan.groups + group + 1),
+                    None, True),
+            shared.arrays, "", group, first,
+        )
+        for group in range(plan.groups)
+    ]  # fmt: skip
+    trial: Windows | None = None
+    orders.send_bytes(b"ready")
+    while True:
+        order = orders.recv()
+        match order[0]:
+            case 0:
+                return
+            case 1:
+                groups[order[1]].step()
+            case 2:
+                rival = load_bot(order[1]) if order[1] else None
+                seed = order[2] + worker * plan.trial_games
+                stepper = Stepper(setup, sight_of(setup), plan.trial_games, seed, rival, False)
+                trial = Windows(stepper, shared.arrays, "trial_", 0, worker * plan.trial_games)
+            case 3:
+                assert trial is not None
+                trial.step()
+        orders.send_bytes(b"done")
+
+
+class Crew:
+    """The processes, and the arrays shared with them."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.sizes = measure(plan)
+        self.shared = Shared(shapes(plan, self.sizes))
+        self.arrays = self.shared.arrays
+        self.orders: list[Connection] = []
+        self.processes = []
+        context = multiprocessing.get_context("spawn")
+        for worker in range(plan.workers):
+            here, there = context.Pipe()
+            arguments = (plan, self.sizes, self.shared.names(), worker, there)
+            process = context.Process(target=work, args=arguments, daemon=True)
+            process.start()
+            self.processes.append(process)
+            self.orders.append(here)
+        self.wait()
+
+    def tell(self, *order: int | str) -> None:
+        """Order all processes to do something."""
+        for connection in self.orders:
+            connection.send(order)
+
+    def wait(self) -> None:
+        """Wait until all have done it."""
+        for connection in self.orders:
+            connection.recv_bytes()
+
+    def step(self, group: int) -> None:
+        """Let all processes take the actions of a group; do not wait."""
+        self.tell(STEP, group)
+
+    def begin_trial(self, rival: str, seed: int) -> None:
+        """Deal a game to each place of a trial, against a bot if one is named."""
+        self.tell(TRY, rival, seed)
+        self.wait()
+
+    def step_trial(self) -> None:
+        """Take the actions of a trial."""
+        self.tell(TRY_STEP)
+        self.wait()
+
+    def quit(self) -> None:
+        """Send everybody home."""
+        self.tell(QUIT)
+        for process in self.processes:
+            process.join()
+        self.shared.free()

@@ -1,0 +1,327 @@
+"""Learning by playing against oneself: rounds of play and learning, trials of strength, checkpoints, a log."""
+
+from __future__ import annotations
+
+import copy
+import json
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+
+from wartable import load
+from wartable.rl.crew import Crew, Plan
+from wartable.rl.learner import Learner, LearningNetwork, Recipe, Round, new_round, plain_weights, take_weights
+from wartable.rl.network import describe
+from wartable.rl.player import Player, draw
+from wartable.rl.sights import sight_of
+from wartable.rl.weights import read_weights, write_weights
+
+ENDED, OVER = 1, 2
+TRIAL_SEED = 900_000_000
+
+
+@dataclass(frozen=True)
+class Schedule:
+    """How long, where to, and how often strength is measured."""
+
+    seconds: float
+    folder: Path
+    trial_every: float = 60.0
+    snapshot_every: float = 20.0  # an earlier self for the pool
+    rival: str = "greedy"
+    final_trials: int = 2
+    device: str = "cuda"
+    start: Path | None = None  # weights to begin with
+    tell: Callable[[str], None] = field(default=print)
+
+
+class Training:
+    """One network that learns one game."""
+
+    def __init__(self, plan: Plan, recipe: Recipe, schedule: Schedule) -> None:
+        self.plan = plan
+        self.recipe = recipe
+        self.schedule = schedule
+        schedule.folder.mkdir(parents=True, exist_ok=True)
+        self.device = torch.device(schedule.device)
+        torch.set_float32_matmul_precision("high")
+        torch.manual_seed(plan.seed)
+        self.crew = Crew(plan)
+        self.sizes = self.crew.sizes
+        self.learner = Learner(self.sizes, recipe, self.device)
+        if schedule.start is not None:
+            tensors, _ = read_weights(schedule.start)
+            take_weights(self.learner.network, tensors)
+            take_weights(self.learner.average, tensors)
+        self.players = [Player(self.learner, plan.width) for _ in range(plan.groups)]
+        self.arrays: dict[str, Tensor] = {}
+        for key, array in self.crew.arrays.items():
+            self.arrays[key] = torch.from_numpy(array.view(np.int32) if array.dtype == np.uint32 else array)
+            if self.device.type == "cuda":  # pages that stay in place are copied faster
+                torch.cuda.cudart().cudaHostRegister(array.ctypes.data, array.nbytes, 0)
+        games = plan.groups * plan.width
+        self.rooms = [new_round(recipe.steps, games, self.sizes, self.device) for _ in range(2)]
+        self.pool: list[LearningNetwork] = [copy.deepcopy(self.learner.network).to(self.learner.kind)]
+        self.random = np.random.default_rng(plan.seed)
+        self.rival_rows = self.rows_with_rivals()
+        self.decisions = 0
+        self.games = 0
+        self.began = time.monotonic()
+        self.spent = 0.0  # before this run
+        self.waiting = 0.0
+        self.first_average: LearningNetwork | None = None
+        setup = load(plan.game).setup(**plan.options)
+        self.about = describe(setup, sight_of(setup), self.sizes.bits)
+        if (schedule.folder / "resume.pt").exists():
+            self.resume()
+
+    # -- playing ------------------------------------------------------------------
+
+    def rows_with_rivals(self) -> Tensor:
+        """Choose the games of a group in which an earlier self plays a seat: the first of each process."""
+        share = int(self.plan.games * self.recipe.rivals)
+        rows = np.arange(self.plan.width)
+        return torch.from_numpy(rows[rows % self.plan.games < share]).to(self.device)
+
+    def on_device(self, key: str, group: int) -> Tensor:
+        """Copy a shared array to where the network is."""
+        return self.arrays[key][group].to(self.device, non_blocking=True)
+
+    def choose(self, group: int, room: Round, t: int) -> None:
+        """Choose in all games of a group, and remember what was chosen from what."""
+        width = self.plan.width
+        rows = slice(group * width, (group + 1) * width)
+        observations, masks = self.on_device("observations", group), self.on_device("masks", group)
+        seats = self.on_device("seats", group).long()
+        actions, chances, values = self.players[group].choose(observations, masks)
+        room.observations[t, rows] = observations
+        room.masks[t, rows] = masks
+        room.seats[t, rows] = seats
+        room.chances[t, rows] = chances
+        room.values[t, rows] = values
+        room.learns[t, rows] = True
+        if len(self.rival_rows):
+            theirs = self.rival_rows
+            rivals_turn = seats[theirs] == theirs % self.sizes.seats
+            with torch.no_grad():
+                other, _ = self.learner.judge(self.rival, observations[theirs], masks[theirs])
+            actions = actions.clone()
+            actions[theirs] = torch.where(rivals_turn, draw(other), actions[theirs])
+            room.learns[t, theirs + group * width] = ~rivals_turn
+        room.actions[t, rows] = actions
+        self.arrays["actions"][group].copy_(actions)
+
+    def note_results(self, group: int, room: Round, t: int) -> None:
+        """Wait for the processes, and remember what came of the choices."""
+        before = time.monotonic()
+        self.crew.wait()
+        self.waiting += time.monotonic() - before
+        rows = slice(group * self.plan.width, (group + 1) * self.plan.width)
+        seats = self.sizes.seats
+        room.ended[t, rows] = self.on_device("status", group) == ENDED
+        room.rewards[t, rows] = (self.on_device("scores", group) * seats - 1) / (seats - 1)
+
+    def play_round(self, room: Round) -> tuple[Tensor, Tensor]:
+        """Play one round; who decides next in each game, and what they expect.
+
+        While the processes step one group of games, the network chooses for the other.
+        """
+        self.rival: nn.Module = self.pool[int(self.random.integers(len(self.pool)))]
+        open_step: tuple[int, int] | None = None
+        for t in range(self.recipe.steps):
+            for group in range(self.plan.groups):
+                if open_step is not None and self.plan.groups == 1:
+                    self.note_results(open_step[0], room, open_step[1])
+                    open_step = None
+                self.choose(group, room, t)
+                if open_step is not None:
+                    self.note_results(open_step[0], room, open_step[1])
+                self.crew.step(group)
+                open_step = (group, t)
+        assert open_step is not None
+        self.note_results(open_step[0], room, open_step[1])
+        seats, values = [], []
+        for group in range(self.plan.groups):
+            observations, masks = self.on_device("observations", group), self.on_device("masks", group)
+            seats.append(self.on_device("seats", group).long())
+            values.append(self.players[group].choose(observations, masks)[2].clone())
+        return torch.cat(seats), torch.cat(values)
+
+    # -- the course of learning -----------------------------------------------------
+
+    def elapsed(self) -> float:
+        """Seconds of training, those of runs before included."""
+        return self.spent + time.monotonic() - self.began
+
+    def run(self) -> None:
+        """Play and learn at the same time until the time is up: each round is learned from while the next is played."""
+        schedule = self.schedule
+        next_trial, next_snapshot, next_line = self.elapsed() + schedule.trial_every, self.elapsed() + 5.0, 0.0
+        learning: threading.Thread | None = None
+        figures: dict[str, float] = {}
+        turn = 0
+
+        def learn(room: Round, seats: Tensor, values: Tensor, progress: float) -> None:
+            if self.device.type == "cuda":
+                with torch.cuda.stream(self.stream):
+                    figures.update(self.learner.learn(room, seats, values, progress))
+                    self.stream.synchronize()
+            else:
+                figures.update(self.learner.learn(room, seats, values, progress))
+
+        if self.device.type == "cuda":
+            self.stream = torch.cuda.Stream()
+        while self.elapsed() < schedule.seconds:
+            room = self.rooms[turn]
+            seats, values = self.play_round(room)
+            if self.device.type == "cuda":
+                torch.cuda.synchronize()
+            if learning is not None:
+                learning.join()
+            for player in self.players:
+                player.follow(self.learner.network)
+            self.decisions += room.actions.numel()
+            self.games += int(room.ended.sum())
+            now = self.elapsed()
+            if now >= next_snapshot:
+                self.remember()
+                next_snapshot = now + schedule.snapshot_every
+            if now >= next_trial:
+                self.trials(figures)
+                next_trial = self.elapsed() + schedule.trial_every
+            elif now >= next_line:
+                self.note("round", figures)
+                next_line = now + 10.0
+            if self.device.type == "cuda":
+                torch.cuda.synchronize()
+            arguments = (room, seats, values, min(1.0, self.elapsed() / schedule.seconds))
+            learning = threading.Thread(target=learn, args=arguments)
+            learning.start()
+            turn = 1 - turn
+        if learning is not None:
+            learning.join()
+        self.finish(figures)
+
+    def remember(self) -> None:
+        """Put the present self among the earlier ones; when there are too many, let one of the others go."""
+        self.pool.append(copy.deepcopy(self.learner.network).to(self.learner.kind).requires_grad_(False))
+        if len(self.pool) > self.recipe.pool:
+            del self.pool[int(self.random.integers(len(self.pool) - 1))]
+
+    # -- strength --------------------------------------------------------------------
+
+    def trial(self, network: nn.Module, best: bool, rival: str | nn.Module) -> tuple[float, int]:
+        """Play a game in each place against a bot or another network, both sides of each deal; the share won."""
+        width, seats_count = self.plan.trial_width, self.sizes.seats
+        self.crew.begin_trial(rival if isinstance(rival, str) else "", TRIAL_SEED)
+        places = torch.arange(width, device=self.device)
+        rivals_seat = torch.where(places % 2 == 0, seats_count - 1, 0)
+        own_seat = np.where(np.arange(width) % 2 == 0, 0, seats_count - 1)
+        won = np.full(width, np.nan)
+        for _ in range(100_000):
+            status = self.crew.arrays["trial_status"][0]
+            ended = status == ENDED
+            if ended.any():
+                won[ended] = self.crew.arrays["trial_scores"][0][ended, own_seat[ended]]
+            if not np.isnan(won).any():
+                break
+            observations, masks = self.on_device("trial_observations", 0), self.on_device("trial_masks", 0)
+            actions = self.pick(network, observations, masks, best)
+            if not isinstance(rival, str):
+                theirs = self.pick(rival, observations, masks, best)
+                actions = torch.where(self.on_device("trial_seats", 0).long() == rivals_seat, theirs, actions)
+            self.arrays["trial_actions"][0].copy_(actions)
+            self.crew.step_trial()
+        return float(won.mean()), width
+
+    def pick(self, network: nn.Module, observations: Tensor, masks: Tensor, best: bool) -> Tensor:
+        """Choose the likeliest actions, or draw by chance."""
+        with torch.no_grad():
+            chances, _ = self.learner.judge(network, observations, masks)
+        return chances.argmax(-1) if best else draw(chances)
+
+    def trials(self, figures: dict[str, float]) -> None:
+        """Measure strength against the bot and against earlier selves, and keep the weights."""
+        average = self.learner.average
+        rival = self.schedule.rival
+        strength: dict[str, Any] = {}
+        strength["average, best"], strength["trial games"] = self.trial(average, True, rival)
+        strength["average, drawn"], _ = self.trial(average, False, rival)
+        if self.first_average is not None:
+            strength["against the last trial's"], _ = self.trial(average, False, self.first_average)
+        self.first_average = copy.deepcopy(self.learner.average)
+        self.note("trial", {**figures, **strength})
+        self.save(f"at-{round(self.elapsed()):04}.safetensors", average)
+        self.checkpoint()
+
+    def note(self, kind: str, figures: dict[str, Any]) -> None:
+        """Write a line to the log and tell it."""
+        now = self.elapsed()
+        line = {
+            "kind": kind, "seconds": round(now, 1), "rounds": self.learner.rounds, "decisions": self.decisions,
+            "games": self.games, "waiting": round(self.waiting, 1), "pool": len(self.pool),
+            **{key: round(value, 4) if isinstance(value, float) else value for key, value in figures.items()},
+        }  # fmt: skip
+        with (self.schedule.folder / "log.jsonl").open("a", encoding="utf-8") as log:
+            log.write(json.dumps(line) + "\n")
+        words = ", ".join(f"{key} {value}" for key, value in line.items() if key != "kind")
+        self.schedule.tell(f"{self.plan.game} {kind}: {words}")
+
+    # -- files -----------------------------------------------------------------------
+
+    def save(self, name: str, network: nn.Module) -> None:
+        """Write a network's weights with what is to be known about them."""
+        about = {
+            **self.about,
+            "decisions": str(self.decisions),
+            "games_played": str(self.games),
+            "seconds": str(round(self.elapsed())),
+            "recipe": json.dumps(asdict(self.recipe)),
+        }
+        write_weights(self.schedule.folder / name, plain_weights(network), about)
+
+    def checkpoint(self) -> None:
+        """Write all that is needed to go on."""
+        pool = [network.state_dict() for network in self.pool]
+        state = {
+            **self.learner.state(), "pool": pool, "decisions": self.decisions, "games": self.games,
+            "seconds": self.elapsed(),
+        }  # fmt: skip
+        torch.save(state, self.schedule.folder / "resume.new")
+        (self.schedule.folder / "resume.new").replace(self.schedule.folder / "resume.pt")
+
+    def resume(self) -> None:
+        """Go on where a checkpoint was written."""
+        state = torch.load(self.schedule.folder / "resume.pt", map_location=self.device)
+        self.learner.resume(state)
+        self.pool = []
+        for weights in state["pool"]:
+            network = copy.deepcopy(self.learner.network).to(self.learner.kind).requires_grad_(False)
+            network.load_state_dict(weights)
+            self.pool.append(network)
+        self.decisions, self.games, self.spent = state["decisions"], state["games"], state["seconds"]
+        self.began = time.monotonic()
+        for player in self.players:
+            player.follow(self.learner.network)
+
+    def finish(self, figures: dict[str, float]) -> None:
+        """Write the weights, measure strength once more, and send the processes home."""
+        self.save("average.safetensors", self.learner.average)
+        self.save("last.safetensors", self.learner.network)
+        self.checkpoint()
+        rival = self.schedule.rival
+        strength: dict[str, Any] = {}
+        if self.schedule.final_trials:
+            strength["average, best"], strength["trial games"] = self.trial(self.learner.average, True, rival)
+            strength["average, drawn"], _ = self.trial(self.learner.average, False, rival)
+            strength["last, best"], _ = self.trial(self.learner.network, True, rival)
+            strength["average against random"], _ = self.trial(self.learner.average, True, "random")
+        self.note("end", {**figures, **strength})
+        self.crew.quit()

@@ -1,0 +1,51 @@
+"""Weights of a network in a file: the safetensors format, read and written without any library but numpy."""
+
+from __future__ import annotations
+
+import json
+import struct
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+Tensors = dict[str, npt.NDArray[Any]]
+KINDS = {"F16": np.dtype("<f2"), "F32": np.dtype("<f4")}
+NAMES = {kind: name for name, kind in KINDS.items()}
+LENGTH = struct.Struct("<Q")
+
+
+def write_weights(path: Path, tensors: Tensors, about: dict[str, str]) -> None:
+    """Write tensors and what is to be known about them."""
+    header: dict[str, Any] = {"__metadata__": about}
+    at = 0
+    for name, tensor in tensors.items():
+        header[name] = {
+            "dtype": NAMES[tensor.dtype],
+            "shape": list(tensor.shape),
+            "data_offsets": [at, at + tensor.nbytes],
+        }
+        at += tensor.nbytes
+    text = json.dumps(header).encode()
+    text += b" " * (-len(text) % 8)
+    with path.open("wb") as file:
+        file.write(LENGTH.pack(len(text)))
+        file.write(text)
+        for tensor in tensors.values():
+            file.write(np.ascontiguousarray(tensor).tobytes())
+
+
+def read_weights(path: Path) -> tuple[Tensors, dict[str, str]]:
+    """Read tensors and what is to be known about them."""
+    content = path.read_bytes()
+    (length,) = LENGTH.unpack_from(content)
+    begin = LENGTH.size + length
+    header = json.loads(content[LENGTH.size : begin])
+    about = header.pop("__metadata__", {})
+    tensors: Tensors = {}
+    for name, entry in header.items():
+        first, last = entry["data_offsets"]
+        flat = np.frombuffer(content[begin + first : begin + last], dtype=KINDS[entry["dtype"]])
+        tensors[name] = flat.reshape(entry["shape"])
+    return tensors, about
