@@ -24,7 +24,7 @@ class Recipe:
 
     width: int = 512
     blocks: int = 3
-    steps: int = 48  # decisions of each game in one round
+    steps: int = 40  # decisions of each game in one round
     epochs: int = 2
     batch: int = 32_768
     rate: float = 5e-4

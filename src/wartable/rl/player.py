@@ -21,14 +21,14 @@ def draw(chances: Tensor) -> Tensor:
 class Player:
     """A copy of a network that plays while the network learns."""
 
-    def __init__(self, learner: Learner, games: int) -> None:
+    def __init__(self, learner: Learner, games: int, recorded: bool) -> None:
         self.learner = learner
         self.network = copy.deepcopy(learner.network).requires_grad_(False).to(learner.kind)
         sizes, device = learner.sizes, learner.device
         self.observations = torch.zeros((games, sizes.words), dtype=torch.int32, device=device)
         self.masks = torch.full((games, sizes.mask_words), -1, dtype=torch.int32, device=device)
         self.graph: torch.cuda.CUDAGraph | None = None
-        if device.type == "cuda":
+        if recorded and device.type == "cuda":
             self.record()
         else:
             self.results = self.think()

@@ -38,6 +38,7 @@ class Schedule:
     rival: str = "greedy"
     final_trials: int = 2
     device: str = "cuda"
+    recorded: bool = True  # on a GPU, the choosing is recorded once and done again
     start: Path | None = None  # weights to begin with
     tell: Callable[[str], None] = field(default=print)
 
@@ -60,7 +61,7 @@ class Training:
             tensors, _ = read_weights(schedule.start)
             take_weights(self.learner.network, tensors)
             take_weights(self.learner.average, tensors)
-        self.players = [Player(self.learner, plan.width) for _ in range(plan.groups)]
+        self.players = [Player(self.learner, plan.width, schedule.recorded) for _ in range(plan.groups)]
         self.arrays: dict[str, Tensor] = {}
         for key, array in self.crew.arrays.items():
             self.arrays[key] = torch.from_numpy(array.view(np.int32) if array.dtype == np.uint32 else array)
@@ -168,16 +169,18 @@ class Training:
         figures: dict[str, float] = {}
         turn = 0
 
-        def learn(room: Round, seats: Tensor, values: Tensor, progress: float) -> None:
-            if self.device.type == "cuda":
-                with torch.cuda.stream(self.stream):
-                    figures.update(self.learner.learn(room, seats, values, progress))
-                    self.stream.synchronize()
-            else:
-                figures.update(self.learner.learn(room, seats, values, progress))
+        troubles: list[Exception] = []
+        stream = torch.cuda.Stream() if self.device.type == "cuda" else None
 
-        if self.device.type == "cuda":
-            self.stream = torch.cuda.Stream()
+        def learn(room: Round, seats: Tensor, values: Tensor, progress: float) -> None:
+            try:
+                with torch.cuda.stream(stream):  # no stream is no change
+                    figures.update(self.learner.learn(room, seats, values, progress))
+                if stream is not None:
+                    stream.synchronize()
+            except Exception as trouble:  # noqa: BLE001 - told in the thread that can end the training
+                troubles.append(trouble)
+
         while self.elapsed() < schedule.seconds:
             room = self.rooms[turn]
             seats, values = self.play_round(room)
@@ -185,6 +188,8 @@ class Training:
                 torch.cuda.synchronize()
             if learning is not None:
                 learning.join()
+            if troubles:
+                raise troubles[0]
             for player in self.players:
                 player.follow(self.learner.network)
             self.decisions += room.actions.numel()
