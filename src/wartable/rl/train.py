@@ -178,7 +178,7 @@ class Training:
                     figures.update(self.learner.learn(room, seats, values, progress))
                 if stream is not None:
                     stream.synchronize()
-            except Exception as trouble:  # noqa: BLE001 - told in the thread that can end the training
+            except Exception as trouble:  # told in the thread that can end the training
                 troubles.append(trouble)
 
         while self.elapsed() < schedule.seconds:

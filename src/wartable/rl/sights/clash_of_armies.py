@@ -91,7 +91,7 @@ def common_kinds_of(box: Box) -> i64:
 @final
 @mypyc_attr(acyclic=True)
 class ArmiesSight(Sight):
-    """Own realm first, then the rival's, then the market and the turn; cards of all factions have places of their own."""
+    """Own realm first, then the rival's, then the market and the turn; all factions' cards have their own places."""
 
     def __init__(self, boxes: list[Box], faction_names: list[str]) -> None:
         common = common_kinds_of(boxes[0])
