@@ -137,3 +137,7 @@ class MatchState(State):
     def turn(self) -> i64:
         """Count the turns of all battles so far."""
         return self.turns_before + self.battle.turn()
+
+    def in_secret(self, seat: i64) -> bool:
+        """Tell whether the battle hides what a seat decides now."""
+        return self.battle.in_secret(seat)

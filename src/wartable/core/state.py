@@ -149,6 +149,10 @@ class State:
         """Count the turns begun so far."""
         return 0
 
+    def in_secret(self, seat: i64) -> bool:
+        """Tell whether what a seat decides now is hidden from the others while they decide."""
+        return False
+
     def current(self) -> State:
         """Give the state in which decisions are taken: itself, or a match's current battle."""
         return self
