@@ -8,11 +8,14 @@ from wartable.bots.base import Bot
 from wartable.bots.greedy import GreedyBot
 from wartable.bots.passive import PassiveBot
 from wartable.bots.random import RandomBot
+from wartable.bots.recruit import RecruitBot
+from wartable.bots.search import SearchBot
 from wartable.core.errors import WartableError
 from wartable.core.plugins import BrokenPlugin, Plugins
 
 OWN = ("random", "greedy")
 YARDSTICKS = ("passive",)  # for measuring; nobody wants to sit across from them
+CAPTAIN, WARLORD = 60, 800  # lines of play that a choice is worth to them
 PERSON = "person"  # what records call whoever is no bot
 RIGHT = "the entry point names a class of wartable.bots.base.Bot, or what makes such a bot when called"
 
@@ -33,9 +36,13 @@ def load(name: str) -> Bot:
         case "passive":
             return PassiveBot()
         case "recruit":
-            return GreedyBot(1)
-        case "soldier" | "captain" | "warlord":
+            return RecruitBot()
+        case "soldier":
             return GreedyBot()
+        case "captain":
+            return SearchBot(CAPTAIN)
+        case "warlord":
+            return SearchBot(WARLORD)
     if name in _ELSEWHERE.names:
         return _ELSEWHERE.load(name)
     raise WartableError(

@@ -1,383 +1,394 @@
-"""Experimental search."""
+"""The bot that searches: it plays its choices out on worlds that fit what it knows, and everybody in them is honest.
+
+One search for all games, an information-set tree search with these manners:
+
+- All candidates at the root are tried on the same worlds with the same luck, and the worse half is dropped again and
+  again, so that chance cannot favour one of them. They start from the judgement one move ahead.
+- A line of play is judged when it is fair to all sides, two half rounds on: half a turn's spent cards look like a loss.
+- Until then the own decisions are chosen in a tree, by an upper bound on values scaled to the range this search has
+  seen; all others are taken by the evaluation one step ahead. A rival takes them on a world drawn anew from what that
+  rival knows in the world at hand, so it never acts on what only this bot can see.
+- Choices that are made in secret are learnt by regret matching, each seat in a tree of its own that sees nothing of
+  the others' choices; the bot's own is drawn from its average strategy.
+"""
 
 from __future__ import annotations
 
 import math
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from wartable.bots.base import Bot
 from wartable.bots.greedy import action_value, end_of_move
+from wartable.bots.thought import ThinkingBot, Thought
+from wartable.bots.tree import ROOT, Tree
 from wartable.core.bits import lowest
 from wartable.core.rng import Rng
-from wartable.core.state import Position, State, new_buffer
+from wartable.core.state import Position, new_buffer
 
-UNSEEN: Final[i64] = -1
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Tree:
-    def __init__(self) -> None:
-        self.first: vec[i64] = vec[i64]([0])
-        self.next: vec[i64] = vec[i64]([0])
-        self.actor: vec[i64] = vec[i64]([-1])
-        self.action: vec[i64] = vec[i64]([-1])
-        self.visits: vec[i64] = vec[i64]([0])
-        self.open: vec[i64] = vec[i64]([0])
-        self.total: vec[float] = vec[float]([0.0])
-        self.prior: vec[float] = vec[float]([0.0])
-        self.regret: vec[float] = vec[float]([0.0])
-        self.share: vec[float] = vec[float]([0.0])
-
-    def grow(self, node: i64, actor: i64, action: i64, prior: float) -> i64:
-        child = i64(len(self.first))
-        self.first = append(self.first, 0)
-        self.next = append(self.next, self.first[node])
-        self.actor = append(self.actor, actor)
-        self.action = append(self.action, action)
-        self.visits = append(self.visits, 0)
-        self.open = append(self.open, 0)
-        self.total = append(self.total, 0.0)
-        self.prior = append(self.prior, prior)
-        self.regret = append(self.regret, 0.0)
-        self.share = append(self.share, 0.0)
-        self.first[node] = child
-        return child
-
-    def follow(self, node: i64, actor: i64, action: i64) -> i64:
-        child = self.first[node]
-        while child and (self.action[child] != action or self.actor[child] != actor):
-            child = self.next[child]
-        return child if child else self.grow(node, actor, action, 0.0)
+HALF_ROUNDS: Final[i64] = 2  # after so many a judgement is fair to all sides
+FIRST_SIGHT: Final[i64] = 32  # worlds on which the root's candidates are judged one move ahead
+ROOT_WEIGHT: Final = 3.0  # visits that this judgement counts for
+WEIGHT: Final = 2.0  # visits that the judgement of a single world counts for, further down
+EXPLORATION: Final = 0.5
+CURIOSITY: Final = 0.2  # the share of secret choices that are tried at random
+NEGLIGIBLE: Final = 0.15  # a secret choice this much rarer than the likeliest is never drawn
+WIDTH: Final[i64] = 16  # candidates at the root
+GLANCES: Final[i64] = 4  # actions looked at when a decision is taken one step ahead
+LONGEST_LINE: Final[i64] = 250  # decisions
+UNSEEN: Final[i64] = -1  # what others see of a choice made in secret
+SURE: Final = 0.95  # a judgement never counts as much as a victory
+FINE: Final[i64] = 1 << 30
 
 
 @final
 @mypyc_attr(acyclic=True)
-class SearchBot(Bot):
-    def __init__(
-        self,
-        iterations: i64,
-        ahead: i64,
-        explore: float,
-        root_weight: float,
-        weight: float,
-        rivals: i64,
-        tries: i64,
-        from_root: bool,
-        worlds: i64,
-    ) -> None:
-        self.iterations: Final = iterations
-        self.ahead: Final = ahead
-        self.explore: Final = explore
-        self.root_weight: Final = root_weight
-        self.weight: Final = weight
-        self.rivals: Final = rivals  # 0 tree, 1 policy, 2 honest policy
-        self.tries: Final = tries  # 0 random, n best of n drawn
-        self.from_root: Final = from_root
-        self.worlds: Final = worlds
+class SearchBot(ThinkingBot):
+    """Searches with a fixed number of lines of play, so that the same luck gives the same choice anywhere."""
 
-    def choose(self, position: Position, rng: Rng) -> i64:
-        size = position.action_count()
-        actions = new_buffer(size)
-        count = position.legal_into(actions)
-        if count == 1:
-            return actions[0]
-        search = Search(self, position, rng)
-        search.root_priors(actions, count)
-        for _ in range(self.iterations):
-            search.iterate()
-        return search.best(actions, count)
+    def __init__(self, lines: i64) -> None:
+        self.lines: Final = lines
+
+    def think(self, position: Position, rng: Rng) -> Thought:
+        """Weigh every legal action; a single one needs no thought."""
+        actions = position.legal_actions()
+        if len(actions) == 1:
+            return Thought(actions[0], actions, [1.0], [clip(position.sample(rng).evaluate(position.seat))])
+        search = Search(position, rng)
+        search.look_once()
+        if position.view.veiled.in_secret(position.seat):
+            return search.mix(self.lines)
+        return search.halve(self.lines)
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Search:
-    def __init__(self, plan: SearchBot, position: Position, rng: Rng) -> None:
-        self.plan: Final = plan
+    """One search: a tree for every seat, and the line of play at hand."""
+
+    def __init__(self, position: Position, rng: Rng) -> None:
         self.position: Final = position
         self.rng: Final = rng
+        self.luck: Final = Rng(1)  # of the line at hand
         self.me: Final = position.seat
         self.seats: Final = position.view.veiled.setup.seats
+        self.end: Final = position.view.veiled.half_rounds() + HALF_ROUNDS
         self.trees: Final = [Tree() for _ in range(self.seats)]
-        self.world: Final = position.sample(rng)
-        self.scratch: Final = self.world.clone()
-        self.other: Final = self.world.clone()
+        self.low: Final = vec[float]([9.0 for _ in range(self.seats)])
+        self.high: Final = vec[float]([-9.0 for _ in range(self.seats)])
         self.size: Final = position.action_count()
         self.buffer: Final = new_buffer(self.size)
         self.spare: Final = new_buffer(self.size)
         self.mark: Final = new_buffer(self.size)
         self.stamp: i64 = 0
+        self.world: Final = position.sample(rng)
+        self.imagined: Final = self.world.clone()
+        self.scratch: Final = self.world.clone()
+        # the line of play at hand
         self.at: Final = new_buffer(self.seats)
-        self.path_seat: Final = new_buffer(256)
-        self.path_node: Final = new_buffer(256)
-        self.path_parent: Final = new_buffer(256)
         self.depth: i64 = 0
-        self.low: Final = vec[float]([9.0 for _ in range(self.seats)])
-        self.high: Final = vec[float]([-9.0 for _ in range(self.seats)])
-        self.begun: Final = position.view.veiled.turn()
-        self.rollout_steps: i64 = 0
+        self.line_seat: Final = new_buffer(LONGEST_LINE + 1)
+        self.line_node: Final = new_buffer(LONGEST_LINE + 1)
+        self.line_parent: Final = new_buffer(LONGEST_LINE + 1)  # of secret choices, -1 of others
 
-    def root_priors(self, actions: vec[i64], count: i64) -> None:
-        plan = self.plan
+    # -- the root ------------------------------------------------------------------
+
+    def look_once(self) -> None:
+        """Judge every candidate one move ahead."""
+        worlds = [self.position.sample(self.rng) for _ in range(FIRST_SIGHT)]
         tree = self.trees[self.me]
-        if plan.root_weight <= 0.0:
-            return
-        worlds = [self.position.sample(self.rng) for _ in range(plan.worlds)]
+        actions = new_buffer(self.size)
+        count = self.position.legal_into(actions)
+        total = 0.0
         for i in range(count):
             value = clip(action_value(worlds, self.scratch, self.me, actions[i], self.spare, self.size, self.rng))
-            tree.grow(0, self.me, actions[i], value)
-            self.note(self.me, value)
-        tree.visits[0] = 1
+            tree.grow(ROOT, self.me, actions[i], value)
+            self.stretch(self.me, value)
+            total += value
+        for child in tree.children(ROOT):
+            tree.regret[child] = ROOT_WEIGHT * (tree.prior[child] - total / float(count))
 
-    def note(self, seat: i64, value: float) -> None:
-        if value < self.low[seat]:
-            self.low[seat] = value
-        if value > self.high[seat]:
-            self.high[seat] = value
+    def halve(self, lines: i64) -> Thought:
+        """Try all candidates on the same worlds, and drop the worse half until one is left."""
+        tree = self.trees[self.me]
+        order = tree.children(ROOT)
+        self.best_first(order, i64(len(order)))
+        left = min(i64(len(order)), WIDTH)
+        rounds: i64 = 1
+        while left > bit_of(rounds):
+            rounds += 1
+        spent: i64 = 0
+        for done in range(rounds):
+            worlds = max(1, (lines - spent) // ((rounds - done) * left))
+            for _ in range(worlds):
+                seed = self.rng.seed()
+                for i in range(left):
+                    self.play_line(seed, order[i])
+            spent += worlds * left
+            self.best_first(order, left)
+            left = (left + 1) // 2
+        return self.thought(order[0], [float(tree.visits[child]) for child in tree.children(ROOT)])
 
-    def iterate(self) -> None:
-        plan = self.plan
+    def best_first(self, order: vec[i64], count: i64) -> None:
+        """Sort candidates by what is known of them; equals keep their order."""
+        tree = self.trees[self.me]
+        for i in range(1, count):
+            child = order[i]
+            value = tree.mean(child, ROOT_WEIGHT)
+            place = i
+            while place > 0 and tree.mean(order[place - 1], ROOT_WEIGHT) < value:
+                order[place] = order[place - 1]
+                place -= 1
+            order[place] = child
+
+    def mix(self, lines: i64) -> Thought:
+        """Learn a secret choice against rivals who learn theirs, and draw from what was chosen on average."""
+        for _ in range(lines):
+            self.play_line(self.rng.seed(), ROOT)
+        tree = self.trees[self.me]
+        children = tree.children(ROOT)
+        highest = 0.0
+        for child in children:
+            highest = max(highest, tree.chosen[child])
+        chances: list[float] = []
+        total = 0.0
+        for child in children:
+            chance = tree.chosen[child] if tree.chosen[child] > NEGLIGIBLE * highest else 0.0
+            chances.append(chance)
+            total += chance
+        drawn = total * self.fraction(self.rng)
+        picked = children[0]
+        for i in range(i64(len(children))):
+            if chances[i] > 0.0:
+                picked = children[i]
+                drawn -= chances[i]
+                if drawn < 0.0:
+                    break
+        return self.thought(picked, chances)
+
+    def thought(self, picked: i64, weights: list[float]) -> Thought:
+        """Tell what came out."""
+        tree = self.trees[self.me]
+        total = 0.0
+        for weight in weights:
+            total += weight
+        actions: list[int] = []
+        values: list[float] = []
+        for child in tree.children(ROOT):
+            actions.append(tree.action[child])
+            values.append(tree.mean(child, ROOT_WEIGHT))
+        return Thought(tree.action[picked], actions, [weight / total for weight in weights], values)
+
+    # -- a line of play --------------------------------------------------------------
+
+    def play_line(self, seed: i64, first: i64) -> None:
+        """Play from the root, by a given candidate or any, to a fair moment; and learn from what comes of it."""
         world = self.world
-        self.position.sample_into(world, self.rng)
-        for s in range(self.seats):
-            self.at[s] = 0
+        self.luck.reseed(seed)
+        self.position.sample_into(world, self.luck)
+        for seat in range(self.seats):
+            self.at[seat] = ROOT
         self.depth = 0
         inside = True
-        limit = self.begun + plan.ahead
-        while inside and world.acting != 0 and self.depth < 250:
-            if plan.from_root and world.turn() >= limit:
-                break
+        steps = LONGEST_LINE
+        while steps > 0 and world.acting != 0 and world.half_rounds() < self.end:
+            steps -= 1
             seat = lowest(world.acting)
             count = world.legal_into(seat, self.buffer)
             if count == 1:
                 world.perform(seat, self.buffer[0])
                 continue
             secret = world.in_secret(seat)
-            if seat != self.me and plan.rivals:
-                action = self.policy(seat, count)
+            action: i64
+            if inside and (seat == self.me or secret):
+                chosen = first if first and self.depth == 0 and seat == self.me else self.select(seat, count, secret)
+                action = self.trees[seat].action[chosen]
+                inside = self.enter(seat, chosen, secret)
             else:
-                inside = self.descend(seat, count, secret)
-                action = self.trees[seat].action[self.at[seat]]
-            for s in range(self.seats):
-                if s != seat:
-                    if s == self.me or plan.rivals == 0:
-                        self.at[s] = self.trees[s].follow(self.at[s], seat, UNSEEN if secret else action)
-                elif seat != self.me and plan.rivals:
-                    self.at[s] = 0
+                action = self.glance(seat, count)
+            if inside:
+                self.watch(seat, UNSEEN if secret else action)
             world.perform(seat, action)
-        self.play_on(limit if plan.from_root else world.turn() + plan.ahead)
-        self.back_up()
+        self.learn()
 
-    def play_on(self, limit: i64) -> None:
-        world = self.world
-        left: i64 = 200
-        while left and world.acting != 0 and world.turn() < limit:
-            seat = lowest(world.acting)
-            count = world.legal_into(seat, self.buffer)
-            if count == 1:
-                world.perform(seat, self.buffer[0])
-            else:
-                world.perform(seat, self.policy(seat, count))
-                self.rollout_steps += 1
-            left -= 1
+    def enter(self, seat: i64, child: i64, secret: bool) -> bool:
+        """Go down a seat's tree; False where the tree ends."""
+        tree = self.trees[seat]
+        self.line_seat[self.depth] = seat
+        self.line_node[self.depth] = child
+        self.line_parent[self.depth] = self.at[seat] if secret else -1
+        self.depth += 1
+        self.at[seat] = child
+        return tree.visits[child] > 0
 
-    def policy(self, seat: i64, count: i64) -> i64:
-        """Best of some drawn actions by the evaluation one step ahead."""
-        tries = self.plan.tries
+    def watch(self, actor: i64, action: i64) -> None:
+        """Let everybody else see what somebody did, as far as it shows."""
+        for seat in range(self.seats):
+            if seat != actor:
+                self.at[seat] = self.trees[seat].follow(self.at[seat], actor, action)
+
+    def glance(self, seat: i64, count: i64) -> i64:
+        """Take the best of a few actions by the evaluation one step ahead, on what the seat itself can know."""
         buffer = self.buffer
-        rng = self.rng
-        if tries == 0:
-            return buffer[rng.below(count)]
+        luck = self.luck
         start = self.world
-        if self.plan.rivals == 2 and seat != self.me:
-            start = self.other
+        if seat != self.me:
+            start = self.imagined
             start.load(self.world)
             start.veil(seat)
-            start.unveil(seat, rng)
-        drawn = tries if tries < count else count
-        scratch = self.scratch
-        best: i64 = buffer[0]
-        best_value = -99.0
+            start.unveil(seat, luck)
         turn = start.turn()
-        for i in range(drawn):
-            j = i + rng.below(count - i)
-            action = buffer[j]
-            buffer[j] = buffer[i]
+        best = buffer[0]
+        best_value = -99.0
+        for i in range(min(GLANCES, count)):
+            drawn = i + luck.below(count - i)
+            action = buffer[drawn]
+            buffer[drawn] = buffer[i]
             buffer[i] = action
-            scratch.load(start)
-            scratch.rng.reseed(rng.seed())
-            scratch.perform(seat, action)
-            value = end_of_move(scratch, seat, turn, self.spare, rng)
+            self.scratch.load(start)
+            self.scratch.rng.reseed(luck.seed())
+            self.scratch.perform(seat, action)
+            value = end_of_move(self.scratch, seat, turn, self.spare, luck)
             if value > best_value:
                 best_value = value
                 best = action
         return best
 
-    def descend(self, seat: i64, count: i64, secret: bool) -> bool:
-        """Choose a child; False when it is new."""
-        tree = self.trees[seat]
+    # -- in a tree ---------------------------------------------------------------------
+
+    def select(self, seat: i64, count: i64, secret: bool) -> i64:
+        """Choose a child among the legal actions, all of which are there after this."""
         node = self.at[seat]
-        weight = self.plan.root_weight if node == 0 and seat == self.me else self.plan.weight
+        self.offer(seat, node, count)
+        return self.by_regret(seat, node) if secret else self.by_bound(seat, node)
+
+    def offer(self, seat: i64, node: i64, count: i64) -> None:
+        """Mark the legal actions, and grow children for those that have none yet."""
+        tree = self.trees[seat]
         mark = self.mark
-        buffer = self.buffer
-        self.stamp += 1
-        stamp = self.stamp
+        self.stamp += 2
+        fresh = self.stamp
         for i in range(count):
-            mark[buffer[i]] = stamp
+            mark[self.buffer[i]] = fresh
         child = tree.first[node]
-        known: i64 = 0
         while child:
-            if tree.actor[child] == seat and mark[tree.action[child]] == stamp:
-                known += 1
-                mark[tree.action[child]] = 0
-                tree.open[child] += 1
+            if self.legal(tree, seat, child, fresh):
+                mark[tree.action[child]] = fresh + 1
+                tree.offered[child] += 1
             child = tree.next[child]
-        if known < count:
-            for i in range(count):
-                if mark[buffer[i]] == stamp:
-                    action = buffer[i]
-                    prior = 0.0
-                    if weight > 0.0:
-                        self.scratch.load(self.world)
-                        self.scratch.rng.reseed(self.rng.seed())
-                        self.scratch.perform(seat, action)
-                        prior = clip(end_of_move(self.scratch, seat, self.world.turn(), self.spare, self.rng))
-                        self.note(seat, prior)
-                    made = tree.grow(node, seat, action, prior)
-                    tree.open[made] = 1
         for i in range(count):
-            mark[buffer[i]] = stamp
-        picked = self.by_regret(tree, seat, node, stamp) if secret else self.by_bound(tree, seat, node, stamp, weight)
-        self.path_seat[self.depth] = seat
-        self.path_node[self.depth] = picked
-        self.path_parent[self.depth] = node if secret else -1
-        self.depth += 1
-        self.at[seat] = picked
-        return tree.visits[picked] > 0
+            action = self.buffer[i]
+            if mark[action] == fresh:
+                mark[action] = fresh + 1
+                tree.offered[tree.grow(node, seat, action, self.first_sight(seat, action))] = 1
 
-    def scaled(self, seat: i64, value: float) -> float:
-        spread = self.high[seat] - self.low[seat]
-        if spread < 1e-6:
-            return 0.5
-        return (value - self.low[seat]) / spread
+    def legal(self, tree: Tree, seat: i64, child: i64, stamp: i64) -> bool:
+        """Tell whether a child is an action of the seat that carries a mark."""
+        return tree.actor[child] == seat and tree.action[child] >= 0 and self.mark[tree.action[child]] == stamp
 
-    def by_bound(self, tree: Tree, seat: i64, node: i64, stamp: i64, weight: float) -> i64:
-        child = tree.first[node]
+    def first_sight(self, seat: i64, action: i64) -> float:
+        """Judge an action one step ahead in the world at hand."""
+        self.scratch.load(self.world)
+        self.scratch.rng.reseed(self.luck.seed())
+        self.scratch.perform(seat, action)
+        value = clip(end_of_move(self.scratch, seat, self.world.turn(), self.spare, self.luck))
+        self.stretch(seat, value)
+        return value
+
+    def by_bound(self, seat: i64, node: i64) -> i64:
+        """Choose the child with the highest upper bound."""
+        tree = self.trees[seat]
         best: i64 = 0
-        best_score = -99.0
+        best_bound = -99.0
+        child = tree.first[node]
         while child:
-            if tree.actor[child] == seat and self.mark[tree.action[child]] == stamp:
-                visits = float(tree.visits[child])
-                if weight > 0.0:
-                    mean = self.scaled(seat, (tree.total[child] + weight * tree.prior[child]) / (visits + weight))
-                elif tree.visits[child]:
-                    mean = self.scaled(seat, tree.total[child] / visits)
-                else:
-                    mean = 10.0 + float(self.rng.below(1024)) / 1024.0
-                score = mean + self.plan.explore * math.sqrt(
-                    math.log(float(tree.open[child]) + 1.0) / (visits + weight + 0.01)
+            if self.legal(tree, seat, child, self.stamp + 1):
+                tried = float(tree.visits[child]) + WEIGHT
+                bound = self.scaled(seat, tree.mean(child, WEIGHT)) + EXPLORATION * math.sqrt(
+                    math.log(float(tree.offered[child]) + 1.0) / tried
                 )
-                if score > best_score:
-                    best_score = score
+                if bound > best_bound:
+                    best_bound = bound
                     best = child
             child = tree.next[child]
         return best
 
-    def by_regret(self, tree: Tree, seat: i64, node: i64, stamp: i64) -> i64:
-        """Regret matching with a little exploration."""
+    def by_regret(self, seat: i64, node: i64) -> i64:
+        """Choose a child as often as its not having been chosen is regretted, now and then at random."""
+        tree = self.trees[seat]
         total = 0.0
-        number: i64 = 0
+        count: i64 = 0
         child = tree.first[node]
         while child:
-            if tree.actor[child] == seat and self.mark[tree.action[child]] == stamp:
-                number += 1
-                if tree.regret[child] > 0.0:
-                    total += tree.regret[child]
+            if self.legal(tree, seat, child, self.stamp + 1):
+                count += 1
+                total += max(0.0, tree.regret[child])
             child = tree.next[child]
-        drawn = float(self.rng.below(1 << 30)) / float(1 << 30)
-        gamma = 0.2
-        last: i64 = 0
+        even = 1.0 / float(count)
+        drawn = self.fraction(self.luck)
         picked: i64 = 0
         child = tree.first[node]
         while child:
-            if tree.actor[child] == seat and self.mark[tree.action[child]] == stamp:
-                chance = 1.0 / float(number)
-                if total > 0.0:
-                    chance = tree.regret[child] / total if tree.regret[child] > 0.0 else 0.0
-                tree.share[child] += chance
-                chance = (1.0 - gamma) * chance + gamma / float(number)
-                if picked == 0:
-                    drawn -= chance
-                    if drawn < 0.0:
-                        picked = child
-                last = child
+            if self.legal(tree, seat, child, self.stamp + 1):
+                chance = max(0.0, tree.regret[child]) / total if total > 0.0 else even
+                tree.chosen[child] += chance
+                if drawn >= 0.0:
+                    picked = child
+                    drawn -= (1.0 - CURIOSITY) * chance + CURIOSITY * even
             child = tree.next[child]
-        return picked if picked else last
+        return picked
 
-    def back_up(self) -> None:
+    # -- learning ------------------------------------------------------------------------
+
+    def learn(self) -> None:
+        """Carry what came of a line to every choice that led there."""
         world = self.world
         over = world.acting == 0
-        rewards = vec[float]([0.0 for _ in range(self.seats)])
-        for s in range(self.seats):
-            value = 2.0 * world.score(s) - 1.0 if over else clip(world.evaluate(s))
-            rewards[s] = value
-            self.note(s, value)
-        for d in range(self.depth):
-            seat = self.path_seat[d]
-            node = self.path_node[d]
+        values = vec[float]([0.0 for _ in range(self.seats)])
+        for seat in range(self.seats):
+            values[seat] = 2.0 * world.score(seat) - 1.0 if over else clip(world.evaluate(seat))
+            self.stretch(seat, values[seat])
+        for step in range(self.depth):
+            seat = self.line_seat[step]
             tree = self.trees[seat]
-            value = rewards[seat]
-            tree.visits[node] += 1
-            tree.total[node] += value
-            if self.path_parent[d] >= 0:
-                self.learn_regret(tree, seat, self.path_parent[d], node, value)
+            child = self.line_node[step]
+            tree.visits[child] += 1
+            tree.total[child] += values[seat]
+            if self.line_parent[step] >= 0:
+                self.regret(tree, seat, self.line_parent[step], child, values[seat])
 
-    def learn_regret(self, tree: Tree, seat: i64, parent: i64, taken: i64, value: float) -> None:
-        child = tree.first[parent]
-        weight = self.plan.weight
+    def regret(self, tree: Tree, seat: i64, node: i64, taken: i64, value: float) -> None:
+        """Regret what the other choices have brought on average beyond what this one brought now."""
+        child = tree.first[node]
         while child:
-            if tree.actor[child] == seat and child != taken and tree.visits[child] + i64(weight) > 0:
-                visits = float(tree.visits[child])
-                mean = (tree.total[child] + weight * tree.prior[child]) / (visits + weight)
-                tree.regret[child] += mean - value
-            elif child == taken:
-                tree.regret[child] += 0.0
+            if tree.actor[child] == seat and child != taken:
+                tree.regret[child] += tree.mean(child, WEIGHT) - value
             child = tree.next[child]
 
-    def best(self, actions: vec[i64], count: i64) -> i64:
-        tree = self.trees[self.me]
-        secret = self.position.view.veiled.in_secret(self.me)
-        child = tree.first[0]
-        best: i64 = 0
-        total = 0.0
-        top = 0.0
-        while child:
-            if best == 0 or tree.visits[child] > tree.visits[best]:
-                best = child
-            total += tree.share[child]
-            top = max(top, tree.share[child])
-            child = tree.next[child]
-        if not secret or total <= 0.0:
-            return tree.action[best]
-        kept = 0.0
-        child = tree.first[0]
-        while child:
-            if tree.share[child] > 0.15 * top:
-                kept += tree.share[child]
-            child = tree.next[child]
-        drawn = kept * float(self.rng.below(1 << 30)) / float(1 << 30)
-        child = tree.first[0]
-        while child:
-            if tree.share[child] > 0.15 * top:
-                drawn -= tree.share[child]
-                if drawn < 0.0:
-                    return tree.action[child]
-            child = tree.next[child]
-        return tree.action[best]
+    def stretch(self, seat: i64, value: float) -> None:
+        """Widen the range of values seen."""
+        self.low[seat] = min(self.low[seat], value)
+        self.high[seat] = max(self.high[seat], value)
+
+    def scaled(self, seat: i64, value: float) -> float:
+        """Scale a value to the range seen so far."""
+        spread = self.high[seat] - self.low[seat]
+        return (value - self.low[seat]) / spread if spread > 1e-6 else 0.5
+
+    def fraction(self, luck: Rng) -> float:
+        """Draw a number from 0 to 1."""
+        return float(luck.below(FINE)) / float(FINE)
 
 
 def clip(value: float) -> float:
-    return 0.95 if value > 0.95 else -0.95 if value < -0.95 else value
+    """Keep a judgement below certainty."""
+    return max(-SURE, min(SURE, value))
+
+
+def bit_of(rounds: i64) -> i64:
+    """Count the candidates that so many halvings bring down to one."""
+    size: i64 = 1
+    for _ in range(rounds):
+        size *= 2
+    return size

@@ -149,6 +149,10 @@ class State:
         """Count the turns begun so far."""
         return 0
 
+    def half_rounds(self) -> i64:
+        """Count the halves of rounds begun; after two of them all sides have moved as often, so a judgement is fair."""
+        return self.turn() * 2 // self.setup.seats
+
     def in_secret(self, seat: i64) -> bool:
         """Tell whether what a seat decides now is hidden from the others while they decide."""
         return False

@@ -74,10 +74,14 @@ class RageState(Table):
         """Count the turns begun."""
         return self.turns
 
+    def half_rounds(self) -> i64:
+        """Within a turn every player takes as many Actions as the others [CR-301]."""
+        return 2 * self.turns
+
     def in_secret(self, seat: i64) -> bool:
         """Tactics cards are chosen in secret [CR-210]."""
         kind = self.frame & 255
-        return self.depth > 0 and (kind == Ask.TACTICS)
+        return self.depth > 0 and kind == Ask.TACTICS
 
     def same_move(self, seat: i64, turn: i64) -> bool:
         """Tell whether something that was picked up is still to be put down."""

@@ -79,6 +79,10 @@ class DrumsState(Table):
         """Count the decisions that were whole."""
         return self.moves
 
+    def half_rounds(self) -> i64:
+        """Within a round both sides deploy and fight [DW-301]."""
+        return 2 * self.round
+
     def in_secret(self, seat: i64) -> bool:
         """Heroes and the first removals are chosen in secret [DW-205, DW-202]."""
         kind = self.frame & 255
