@@ -13,13 +13,13 @@ from wartable.core.state import Position, new_buffer
 
 OVERLOOKED: Final[i64] = 3  # one option in so many does not catch the eye
 HAZE: Final = 0.04  # how far off a judgement may be, on the scale from -1 to 1
-FINE: Final[i64] = 1 << 20
+FINE: Final = 1_000_000
 
 
 @final
 @mypyc_attr(acyclic=True)
 class RecruitBot(Bot):
-    """Overlooks options, takes its one guess of what is hidden for the truth, misjudges what is close, plans nothing."""
+    """Overlooks options, takes its one guess of what is hidden for the truth, misjudges what is close."""
 
     def choose(self, position: Position, rng: Rng) -> i64:
         """Choose what looks best among the options that catch the eye."""

@@ -23,7 +23,7 @@ from mypy_extensions import i64, mypyc_attr
 from wartable.bots.greedy import action_value, end_of_move
 from wartable.bots.thought import ThinkingBot, Thought
 from wartable.bots.tree import ROOT, Tree
-from wartable.core.bits import lowest
+from wartable.core.bits import bit, contains, lowest
 from wartable.core.rng import Rng
 from wartable.core.state import Position, new_buffer
 
@@ -37,9 +37,8 @@ NEGLIGIBLE: Final = 0.15  # a secret choice this much rarer than the likeliest i
 WIDTH: Final[i64] = 16  # candidates at the root
 GLANCES: Final[i64] = 4  # actions looked at when a decision is taken one step ahead
 LONGEST_LINE: Final[i64] = 250  # decisions
-UNSEEN: Final[i64] = -1  # what others see of a choice made in secret
 SURE: Final = 0.95  # a judgement never counts as much as a victory
-FINE: Final[i64] = 1 << 30
+FINE: Final = 1_000_000  # steps of chance; a power of two near 2**31 would overflow when compiled
 
 
 @final
@@ -87,10 +86,13 @@ class Search:
         self.scratch: Final = self.world.clone()
         # the line of play at hand
         self.at: Final = new_buffer(self.seats)
+        self.inside: i64 = 0  # the seats whose trees reach this far
         self.depth: i64 = 0
         self.line_seat: Final = new_buffer(LONGEST_LINE + 1)
         self.line_node: Final = new_buffer(LONGEST_LINE + 1)
         self.line_parent: Final = new_buffer(LONGEST_LINE + 1)  # of secret choices, -1 of others
+        self.line_chance: Final = vec[float]([1.0 for _ in range(LONGEST_LINE + 1)])
+        self.chance: float = 1.0  # with which the last secret choice was taken
 
     # -- the root ------------------------------------------------------------------
 
@@ -107,7 +109,7 @@ class Search:
             self.stretch(self.me, value)
             total += value
         for child in tree.children(ROOT):
-            tree.regret[child] = ROOT_WEIGHT * (tree.prior[child] - total / float(count))
+            tree.regret[child] = max(0.0, ROOT_WEIGHT * (tree.prior[child] - total / float(count)))
 
     def halve(self, lines: i64) -> Thought:
         """Try all candidates on the same worlds, and drop the worse half until one is left."""
@@ -187,10 +189,13 @@ class Search:
         world = self.world
         self.luck.reseed(seed)
         self.position.sample_into(world, self.luck)
+        secret_at_root = world.in_secret(self.me)
         for seat in range(self.seats):
             self.at[seat] = ROOT
+            if secret_at_root and not contains(world.acting, seat):
+                world.take_back(seat)
         self.depth = 0
-        inside = True
+        self.inside = bit(self.seats) - 1
         steps = LONGEST_LINE
         while steps > 0 and world.acting != 0 and world.half_rounds() < self.end:
             steps -= 1
@@ -201,31 +206,32 @@ class Search:
                 continue
             secret = world.in_secret(seat)
             action: i64
-            if inside and (seat == self.me or secret):
-                chosen = first if first and self.depth == 0 and seat == self.me else self.select(seat, count, secret)
+            if contains(self.inside, seat) and (seat == self.me or secret):
+                chosen = first if first and self.depth == 0 else self.select(seat, count, secret)
                 action = self.trees[seat].action[chosen]
-                inside = self.enter(seat, chosen, secret)
+                self.enter(seat, chosen, secret)
             else:
                 action = self.glance(seat, count)
-            if inside:
-                self.watch(seat, UNSEEN if secret else action)
+            if not secret:
+                self.watch(seat, action)
             world.perform(seat, action)
         self.learn()
 
-    def enter(self, seat: i64, child: i64, secret: bool) -> bool:
-        """Go down a seat's tree; False where the tree ends."""
-        tree = self.trees[seat]
+    def enter(self, seat: i64, child: i64, secret: bool) -> None:
+        """Go down a seat's tree, and leave it where it ends."""
         self.line_seat[self.depth] = seat
         self.line_node[self.depth] = child
         self.line_parent[self.depth] = self.at[seat] if secret else -1
+        self.line_chance[self.depth] = self.chance
         self.depth += 1
         self.at[seat] = child
-        return tree.visits[child] > 0
+        if self.trees[seat].visits[child] == 0:
+            self.inside &= ~bit(seat)
 
     def watch(self, actor: i64, action: i64) -> None:
-        """Let everybody else see what somebody did, as far as it shows."""
+        """Let everybody else see what somebody did."""
         for seat in range(self.seats):
-            if seat != actor:
+            if seat != actor and contains(self.inside, seat):
                 self.at[seat] = self.trees[seat].follow(self.at[seat], actor, action)
 
     def glance(self, seat: i64, count: i64) -> i64:
@@ -281,11 +287,12 @@ class Search:
             action = self.buffer[i]
             if mark[action] == fresh:
                 mark[action] = fresh + 1
-                tree.offered[tree.grow(node, seat, action, self.first_sight(seat, action))] = 1
+                grown = tree.grow(node, seat, action, self.first_sight(seat, action))
+                tree.offered[grown] = 1
 
     def legal(self, tree: Tree, seat: i64, child: i64, stamp: i64) -> bool:
         """Tell whether a child is an action of the seat that carries a mark."""
-        return tree.actor[child] == seat and tree.action[child] >= 0 and self.mark[tree.action[child]] == stamp
+        return tree.actor[child] == seat and self.mark[tree.action[child]] == stamp
 
     def first_sight(self, seat: i64, action: i64) -> float:
         """Judge an action one step ahead in the world at hand."""
@@ -323,7 +330,7 @@ class Search:
         while child:
             if self.legal(tree, seat, child, self.stamp + 1):
                 count += 1
-                total += max(0.0, tree.regret[child])
+                total += tree.regret[child]
             child = tree.next[child]
         even = 1.0 / float(count)
         drawn = self.fraction(self.luck)
@@ -331,11 +338,13 @@ class Search:
         child = tree.first[node]
         while child:
             if self.legal(tree, seat, child, self.stamp + 1):
-                chance = max(0.0, tree.regret[child]) / total if total > 0.0 else even
-                tree.chosen[child] += chance
+                chance = tree.regret[child] / total if total > 0.0 else even
+                chance = (1.0 - CURIOSITY) * chance + CURIOSITY * even
+                tree.chosen[child] += chance * float(tree.offered[child])  # what is learnt late counts more
                 if drawn >= 0.0:
                     picked = child
-                    drawn -= (1.0 - CURIOSITY) * chance + CURIOSITY * even
+                    self.chance = chance
+                    drawn -= chance
             child = tree.next[child]
         return picked
 
@@ -353,18 +362,42 @@ class Search:
             seat = self.line_seat[step]
             tree = self.trees[seat]
             child = self.line_node[step]
+            if self.line_parent[step] >= 0:
+                self.regret(tree, seat, self.line_parent[step], child, self.line_chance[step], values[seat])
             tree.visits[child] += 1
             tree.total[child] += values[seat]
-            if self.line_parent[step] >= 0:
-                self.regret(tree, seat, self.line_parent[step], child, values[seat])
 
-    def regret(self, tree: Tree, seat: i64, node: i64, taken: i64, value: float) -> None:
-        """Regret what the other choices have brought on average beyond what this one brought now."""
+    def regret(self, tree: Tree, seat: i64, node: i64, taken: i64, chance: float, value: float) -> None:
+        """Regret what the other choices would bring beyond what was wanted; the surprise counts by its rarity."""
+        surprise = (value - tree.mean(taken, WEIGHT)) / chance
+        total = 0.0
+        expected = 0.0
+        count: i64 = 0
         child = tree.first[node]
         while child:
-            if tree.actor[child] == seat and child != taken:
-                tree.regret[child] += tree.mean(child, WEIGHT) - value
+            if tree.actor[child] == seat:
+                count += 1
+                total += tree.regret[child]
+                expected += tree.regret[child] * self.worth(tree, child, taken, surprise)
             child = tree.next[child]
+        if total > 0.0:
+            expected /= total
+        else:
+            child = tree.first[node]
+            while child:
+                if tree.actor[child] == seat:
+                    expected += self.worth(tree, child, taken, surprise) / float(count)
+                child = tree.next[child]
+        child = tree.first[node]
+        while child:
+            if tree.actor[child] == seat:
+                regret = tree.regret[child] + self.worth(tree, child, taken, surprise) - expected
+                tree.regret[child] = max(0.0, regret)
+            child = tree.next[child]
+
+    def worth(self, tree: Tree, child: i64, taken: i64, surprise: float) -> float:
+        """Say what a choice would have brought: the average, and for the one taken what it brought beyond."""
+        return tree.mean(child, WEIGHT) + (surprise if child == taken else 0.0)
 
     def stretch(self, seat: i64, value: float) -> None:
         """Widen the range of values seen."""
@@ -378,7 +411,7 @@ class Search:
 
     def fraction(self, luck: Rng) -> float:
         """Draw a number from 0 to 1."""
-        return float(luck.below(FINE)) / float(FINE)
+        return float(luck.below(FINE)) / FINE
 
 
 def clip(value: float) -> float:

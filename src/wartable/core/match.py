@@ -147,3 +147,8 @@ class MatchState(State):
     def half_rounds(self) -> i64:
         """Count the half rounds of the battle; those of the battles before lie far back."""
         return self.played * LONG + self.battle.half_rounds()
+
+    def take_back(self, seat: i64) -> None:
+        """Let a seat choose again in the battle."""
+        self.battle.take_back(seat)
+        self.acting = self.battle.acting

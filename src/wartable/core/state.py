@@ -145,6 +145,9 @@ class State:
         """Tell whether what is decided now still belongs to the move that began with that turn."""
         return False
 
+    def take_back(self, seat: i64) -> None:
+        """Let a seat that has chosen in secret choose again, in a world of those who think about what it may choose."""
+
     def turn(self) -> i64:
         """Count the turns begun so far."""
         return 0

@@ -7,6 +7,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from wartable.core.bits import bit
 from wartable.core.rng import Rng
 from wartable.core.state import State
 from wartable.games.clash_of_rage.judging import evaluation, knowledge
@@ -73,6 +74,12 @@ class RageState(Table):
     def turn(self) -> i64:
         """Count the turns begun."""
         return self.turns
+
+    def take_back(self, seat: i64) -> None:
+        """Take a Tactics card back that was chosen in secret [CR-321]."""
+        if self.depth > 0 and self.frame & 255 == Ask.TACTICS:
+            self.armies[seat].chosen = -1
+            self.acting |= bit(seat)
 
     def half_rounds(self) -> i64:
         """Within a turn every player takes as many Actions as the others [CR-301]."""
