@@ -8,7 +8,7 @@ import time
 import pytest
 
 from tests.server.browser import Browser, play_on
-from tests.server.running import GREEDY, PERSON, RANDOM, RunningServer, running
+from tests.server.running import PERSON, RANDOM, SOLDIER, RunningServer, running
 from wartable.games import load
 from wartable.server.tables import bot_seats
 from wartable.server.tables.thinking import Thinker, Thought, choose
@@ -36,9 +36,9 @@ def test_a_bot_is_told_what_its_seat_may_know(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_thinking_twice_with_the_same_luck_gives_the_same(server: RunningServer) -> None:
-    table = server.create(PERSON, GREEDY)
+    table = server.create(PERSON, SOLDIER)
     state = server.table(table.name).play.state
-    thought = Thought("roar-of-war", state.setup.options, 1, state.view(1).veiled.numbers(), "greedy", 5)
+    thought = Thought("roar-of-war", state.setup.options, 1, state.view(1).veiled.numbers(), "soldier", 5)
     assert choose(thought) == choose(thought)
     assert choose(thought) in state.legal_actions(1)
 
@@ -50,7 +50,7 @@ def test_a_bot_that_fails_takes_any_legal_action(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(bot_seats, "REST", 0)
     monkeypatch.setattr(Thinker, "think", fail)
     with running() as server:
-        table = server.create(PERSON, GREEDY)
+        table = server.create(PERSON, SOLDIER)
         with server.sit(table.name, table.tokens[0]) as ann:
             play_on([ann], random.Random(1), 20)
             assert ann.view["detail"]["turns"] > 0
@@ -74,7 +74,7 @@ def wait_for_bot(browser: Browser) -> None:
 
 
 def test_the_loop_answers_while_bots_think(server: RunningServer) -> None:
-    table = server.create(GREEDY, GREEDY, GREEDY, GREEDY)
+    table = server.create(SOLDIER, SOLDIER, SOLDIER, SOLDIER)
     with server.sit(table.name, table.watch) as guest:
         slowest = 0.0
         for _ in range(40):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from wartable.bots import USUAL
 from wartable.core.errors import IllegalAction, Refusal, WartableError
 from wartable.core.events import Event, EventKind
 from wartable.core.game import Game
@@ -16,7 +17,6 @@ from wartable.server.protocol.denied import Gone
 from wartable.server.protocol.messages import Over, SeatKind
 
 RESIGNED = EventKind(250, "resigned", "table", ("bot",))
-SUBSTITUTE = "greedy"
 
 
 @dataclass
@@ -102,7 +102,7 @@ class Play:
             raise WartableError("The game is over.")
         if self.seats[seat].resigned or seat not in self._playing():
             raise WartableError("You are out of the game already.")
-        entry = Resigned(seat=seat, bot=None if self._gives_the_game_away(seat) else SUBSTITUTE)
+        entry = Resigned(seat=seat, bot=None if self._gives_the_game_away(seat) else USUAL)
         self._take_resignation(entry)
         return entry
 

@@ -70,5 +70,6 @@ def _tell(play: Play, battle: State, event: Event, reader: int) -> Sentence:
 def _tell_resignation(play: Play, event: Event, reader: int) -> Sentence:
     own = event.seat == reader
     who = Span("You" if own else play.seats[event.seat].name, "seat", str(event.seat))
-    ending = "." if event.data["bot"] is None else "; a bot plays on."
+    bot = event.data["bot"]
+    ending = "." if bot is None else f"; {str(bot).capitalize()} plays on."
     return fill(("{Who} give up" if own else "{Who} gives up") + ending, Who=who)
