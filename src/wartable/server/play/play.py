@@ -11,12 +11,24 @@ from wartable.core.game import Game
 from wartable.core.history import History, NothingToUndo
 from wartable.core.records import record_of
 from wartable.core.state import ONLOOKER, State
-from wartable.server.play.entries import Acted, Claimed, Created, Ended, Entry, Rematched, Resigned, SeatEntry, Undone
+from wartable.server.play.entries import (
+    Acted,
+    Claimed,
+    Created,
+    Ended,
+    Entry,
+    Rematched,
+    Replaced,
+    Resigned,
+    SeatEntry,
+    Undone,
+)
 from wartable.server.play.shelf import all_games
 from wartable.server.protocol.denied import Gone
 from wartable.server.protocol.messages import Over, SeatKind
 
 RESIGNED = EventKind(250, "resigned", "table", ("bot",))
+REPLACED = EventKind(251, "replaced", "table", ("bot", "by"))
 
 
 @dataclass
@@ -106,6 +118,12 @@ class Play:
         self._take_resignation(entry)
         return entry
 
+    def replace(self, seat: int, bot: str) -> Replaced:
+        """Let another bot play on for one that gives no answer."""
+        entry = Replaced(seat=seat, bot=bot)
+        self._take_replacement(entry)
+        return entry
+
     def why_not(self, seat: int, action: str) -> Refusal | None:
         """Say why a seat may not do something; nothing if it may."""
         if self.over is not None:
@@ -144,6 +162,8 @@ class Play:
                 self._take_claim(entry)
             case Resigned():
                 self._take_resignation(entry)
+            case Replaced():
+                self._take_replacement(entry)
             case Rematched():
                 self.rematch = entry.table
             case Created() | Ended():
@@ -185,14 +205,22 @@ class Play:
         seat = self.seats[entry.seat]
         seat.resigned = True
         seat.bot = entry.bot
-        event = Event(RESIGNED, entry.seat, {"bot": entry.bot}, frozenset())
-        battle = self.state.current()
-        self.deeds.append(Deed(entry.seat, None, battle, (event,), battle))
+        self._tell(Event(RESIGNED, entry.seat, {"bot": entry.bot}, frozenset()))
         if entry.bot is None:
             playing, side = self._playing(), self.state.side(entry.seat)
             winning = {other for other in playing.values() if other != side}
             shares = [1.0 if self.state.side(other) in winning else 0.0 for other in range(len(self.seats))]
             self.over = Over(outcome=shares, reason="resigned")
+
+    def _take_replacement(self, entry: Replaced) -> None:
+        seat = self.seats[entry.seat]
+        self._tell(Event(REPLACED, entry.seat, {"bot": seat.bot, "by": entry.bot}, frozenset()))
+        seat.bot = entry.bot
+
+    def _tell(self, event: Event) -> None:
+        """Keep what happened at the table itself, outside the game."""
+        battle = self.state.current()
+        self.deeds.append(Deed(event.seat, None, battle, (event,), battle))
 
     def _take_claim(self, entry: Claimed) -> None:
         seat = self.seats[entry.seat]
