@@ -77,6 +77,11 @@ class Play:
         """The game as it stands."""
         return self.history.state
 
+    @property
+    def practice(self) -> bool:
+        """Whether one person plays against bots only, so that help is nobody's harm."""
+        return sum(seat.kind != "bot" for seat in self.seats) == 1
+
     # -- what people and bots do --------------------------------------------------
 
     def act(self, seat: int, action: str, entropy: int | None) -> Acted:

@@ -14,6 +14,7 @@ from wartable.server.tables.admission import seat_invited, seat_of
 from wartable.server.tables.audience import Audience
 from wartable.server.tables.bot_seats import BotSeats
 from wartable.server.tables.ledger import Change, Ledger
+from wartable.server.tables.practising import Practice
 from wartable.server.tables.services import Services
 from wartable.server.tables.visitor import GOING_AWAY, TRY_AGAIN, Visitor
 
@@ -25,6 +26,7 @@ class Table:
         self.audience = Audience(ledger)
         self._ledger = ledger
         self._services = services
+        self.practice = Practice(ledger, services)
         self._bots = BotSeats(ledger, self.audience, services, self._act, self._replace)
 
     @property

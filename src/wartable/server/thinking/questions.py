@@ -9,6 +9,8 @@ from wartable.core.errors import WartableError
 from wartable.core.options import OptionValues
 from wartable.core.state import Position, View, new_rng
 from wartable.games import load
+from wartable.practice.advice import Advice, advise
+from wartable.practice.knowing import Knowledge, know
 
 
 @dataclass(frozen=True)
@@ -46,3 +48,21 @@ class Choice(Question):
         if number not in position.legal_actions():
             raise WartableError(f"the bot {self.bot!r} chose {number}, which is none of its actions")
         return number
+
+
+@dataclass(frozen=True)
+class Hint(Question):
+    """What the adviser would do."""
+
+    def answer(self) -> Advice:
+        """Ask the adviser."""
+        return advise(self.position(), new_rng(self.seed))
+
+
+@dataclass(frozen=True)
+class Knowing(Question):
+    """What can be known of hidden cards."""
+
+    def answer(self) -> Knowledge:
+        """Count them in worlds that fit what the seat knows."""
+        return know(self.position(), load(self.game).cards, new_rng(self.seed))
