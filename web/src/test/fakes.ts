@@ -55,6 +55,7 @@ export function stateMessage(more: Partial<StateMessage> = {}): StateMessage {
     undo: false,
     over: null,
     rematch: null,
+    practice: false,
     ...more,
   };
 }
