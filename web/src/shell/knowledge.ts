@@ -20,7 +20,7 @@ export function isCertain(place: HiddenPlace): boolean {
   return place.cards.every((card) => card.chance === 1) && place.cards.length <= place.size;
 }
 
-/** How likely the card is that is drawn next from a place, or the one that lies there. */
-export function nextChance(place: HiddenPlace, copies: number): number {
+/** How likely it is a certain card if one is drawn from a place where so many of it lie on average. */
+export function drawChance(place: HiddenPlace, copies: number): number {
   return place.size ? copies / place.size : 0;
 }

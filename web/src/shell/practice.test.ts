@@ -5,7 +5,7 @@ import type { HintMessage, KnownMessage } from '../generated/protocol';
 import { percent } from '../lib/words';
 import Advice from './Advice.svelte';
 import Known from './Known.svelte';
-import { holdings, isCertain, nextChance } from './knowledge';
+import { holdings, isCertain, drawChance } from './knowledge';
 import { offerBox } from './offers';
 import TopBar from './TopBar.svelte';
 
@@ -102,7 +102,7 @@ describe('what I know', () => {
   it('has rivals first, then the table, then oneself', () => {
     expect(holdings(KNOWN, 0).map(({ owner }) => owner)).toEqual([1, -1, 0]);
     expect(KNOWN.places.map(isCertain)).toEqual([true, true, false]);
-    expect(nextChance(KNOWN.places[0]!, 1)).toBe(0.5);
+    expect(drawChance(KNOWN.places[0]!, 1)).toBe(0.5);
   });
 
   it('shows places, the likeliest cards and what was seen', () => {
