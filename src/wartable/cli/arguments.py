@@ -20,6 +20,18 @@ Settings = Annotated[
     typer.Option("--set", metavar="KEY=VALUE", help="Set a game option, such as teams=true; repeatable."),
 ]
 Players = Annotated[int | None, typer.Option("--players", "-p", metavar="P", help="How many seats play.")]
+Seed = Annotated[int, typer.Option("--seed", "-s", help="The same seed gives the same result.")]
+Workers = Annotated[
+    int, typer.Option("--workers", "-w", metavar="W", min=0, help="Processes that play; 0: one for each core.")
+]
+CheckpointFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--checkpoint",
+        metavar="FILE",
+        help="Keep finished parts here; the same command goes on where it was interrupted.",
+    ),
+]
 CardFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE", help="Play with the card set of this file.")]
 
 

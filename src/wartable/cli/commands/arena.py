@@ -1,0 +1,146 @@
+"""``wartable arena``: bots against each other on the same deals, and how strong each of them is."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.table import Table
+
+from wartable.cli.arguments import (
+    CardFile,
+    CheckpointFile,
+    GameName,
+    Json,
+    Players,
+    Seed,
+    Settings,
+    Workers,
+    available_cores,
+    load_game,
+    read_names,
+    read_settings,
+)
+from wartable.cli.console import counting_games, err, out, write_json
+
+if TYPE_CHECKING:
+    from wartable.arena.arena import Arena
+    from wartable.arena.cost import Cost
+
+INTERRUPTED = 130
+
+
+class PairChoice(StrEnum):
+    """Which bots meet."""
+
+    ALL = "all"
+    NEIGHBOURS = "neighbours"
+    FIRST = "first"
+
+
+def arena(
+    game: GameName,
+    bots: Annotated[str, typer.Option("--bots", metavar="A,B,C", help="The bots that meet, two or more.")],
+    games: Annotated[
+        int,
+        typer.Option("--games", "-n", metavar="N", min=1, help="How many games for each pair, in whole deals."),
+    ] = 100,
+    pairs: Annotated[
+        PairChoice,
+        typer.Option("--pairs", help="Who meets: all, neighbours in the list, or the first named all others."),
+    ] = PairChoice.ALL,
+    players: Players = None,
+    settings: Settings = None,
+    seed: Seed = 0,
+    workers: Workers = 1,
+    cards: CardFile = None,
+    checkpoint: CheckpointFile = None,
+    plan: Annotated[bool, typer.Option("--plan", help="Say what it would cost, and play nothing.")] = False,
+    json: Json = False,
+) -> None:
+    """Let bots meet on the same deals in all seatings, and rate them."""
+    from wartable.arena.arena import Arena
+    from wartable.arena.contest import Contest
+    from wartable.arena.cost import cost
+
+    contest = Contest(
+        game=load_game(game).name,
+        bots=read_names(bots),
+        games=games,
+        options=read_settings(settings, players),
+        seed=seed,
+        cards=None if cards is None else str(cards),
+        pairs=pairs.value,
+    )
+    arena = Arena(contest, checkpoint)
+    processes = workers or available_cores()
+    costs = cost(arena)
+    say_cost(arena, costs, processes)
+    if plan:
+        return
+    interrupted = False
+    try:
+        with counting_games(arena.games) as count:
+            arena.run(processes, count)
+    except KeyboardInterrupt:
+        interrupted = True
+    if json:
+        write_json(arena.result())
+    else:
+        print_result(arena)
+    if interrupted:
+        goes_on = "the same command goes on from here" if checkpoint else "--checkpoint FILE would let it go on later"
+        err.print(f"Interrupted after {arena.games_finished} of {arena.games} games; {goes_on}.", soft_wrap=True)
+        raise typer.Exit(INTERRUPTED)
+
+
+def say_cost(arena: Arena, costs: list[Cost], workers: int) -> None:
+    """Say what will be played and about how long that takes."""
+    contest = arena.open_contest
+    if contest.games_per_pair != arena.contest.games:
+        err.print(
+            f"Each deal is played in {len(contest.seatings)} seatings, so each pair plays "
+            f"{contest.games_per_pair} games instead of {arena.contest.games}.",
+            soft_wrap=True,
+        )
+    if arena.games_finished:
+        err.print(f"{arena.games_finished:,} of {arena.games:,} games are finished already.")
+    table = Table("", "games", "decisions", "ms", "on one core", box=None, padding=(0, 2, 0, 0), header_style="dim")
+    for column in table.columns[1:]:
+        column.justify = "right"
+    for cost in costs:
+        table.add_row(
+            f"{cost.a} – {cost.b}",
+            f"{cost.games:,}",
+            f"x {cost.decisions:.0f}",
+            f"x {cost.milliseconds:.3g}",
+            f"= {duration(cost.seconds)}",
+        )
+    if costs:
+        err.print(table)
+        total = sum(cost.seconds for cost in costs)
+        err.print(f"About {duration(total / workers)} with {workers} worker{'s' * (workers > 1)}.")
+
+
+def duration(seconds: float) -> str:
+    """Write how long something takes, roughly."""
+    if seconds < 100:
+        return f"{seconds:.2g} s"
+    return f"{seconds / 60:.0f} min" if seconds < 6000 else f"{seconds / 3600:.1f} h"
+
+
+def print_result(arena: Arena) -> None:
+    """Print pairs and ratings as tables."""
+    result = arena.result()
+    out.print(f"[bold]{result['game']}[/]: {sum(pair['games'] for pair in result['pairs']):,} games; 95 % intervals")
+    ratings = Table("", "rating", "from", "to", box=None, padding=(0, 2, 0, 0), header_style="dim")
+    for rating in result["ratings"]:
+        ratings.add_row(rating["bot"], *(f"{rating[end]:.0f}" for end in ("rating", "low", "high")))
+    pairs = Table("", "", "games", "score", "from", "to", box=None, padding=(0, 2, 0, 0), header_style="dim")
+    for pair in result["pairs"]:
+        shares = (f"{pair[end]:.1%}" for end in ("score", "low", "high"))
+        pairs.add_row(pair["a"], f"against {pair['b']}", f"{pair['games']:,}", *shares)
+    for column in (*ratings.columns[1:], *pairs.columns[2:]):
+        column.justify = "right"
+    out.print(ratings, pairs)
