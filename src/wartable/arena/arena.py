@@ -26,9 +26,11 @@ class Arena:
         self.open_contest = contest.open()
         self.checkpoint: Checkpoint[str, PlayedDeal] | None = None
         self.finished: dict[str, PlayedDeal] = {}
+        self.notes: list[dict[str, Any]] = []
         if checkpoint is not None:
             self.checkpoint = Checkpoint(checkpoint, self.open_contest.description, PlayedDeal.parse)
             self.finished.update(self.checkpoint.finished)
+            self.notes += self.checkpoint.notes
         self.asked: dict[str, Meeting] = {meeting.key: meeting for meeting in self.open_contest.meetings()}
 
     @property
@@ -45,6 +47,13 @@ class Arena:
     def games_finished(self) -> int:
         """How many of the games that are asked for are finished."""
         return self.games - len(self.left) * len(self.open_contest.seatings)
+
+    def note(self, command: str, plan: list[dict[str, Any]]) -> None:
+        """Remember by which command games are played, and what they were to cost when it was first given."""
+        if all(note["command"] != command for note in self.notes):
+            self.notes.append({"command": command, "plan": plan})
+            if self.checkpoint is not None:
+                self.checkpoint.note(self.notes[-1])
 
     def run(self, workers: int = 1, progress: Callable[[int], None] = lambda games: None) -> None:
         """Play all meetings that are not finished yet; when interrupted, what is finished is kept."""

@@ -40,7 +40,6 @@ class Checkpoint(Generic[Key, Result]):
 
     def note(self, note: dict[str, Any]) -> None:
         """Keep a word on how the chunks that follow came about."""
-        self.notes.append(note)
         self._append({"note": note})
 
     def _append(self, content: dict[str, Any]) -> None:

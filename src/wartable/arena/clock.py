@@ -32,7 +32,7 @@ class Thinking:
 
     def json(self) -> dict[str, Any]:
         """Render the figures."""
-        return {key: round(value, 6) for key, value in asdict(self).items()}
+        return asdict(self)
 
 
 class Clocked(Bot):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from statistics import fmean
+from typing import Any
 
 from wartable.arena.arena import Arena
 from wartable.arena.clock import Clocked, Thinking
@@ -36,6 +37,10 @@ class Cost:
     def seconds(self) -> float:
         """What all these games take one core."""
         return self.games * self.decisions * self.milliseconds / 1000
+
+    def json(self) -> dict[str, Any]:
+        """Render the figures."""
+        return {key: round(value, 4) if isinstance(value, float) else value for key, value in asdict(self).items()}
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """``wartable arena``."""
 
 import json
+import shlex
 import sys
 from pathlib import Path
 
@@ -103,3 +104,17 @@ def test_a_missing_library_is_told_before_anything_is_played(
     answer = wartable(*ASKED)
     assert answer.code == 2
     assert "pip install 'wartable[arena]'" in answer.err
+
+
+def test_a_ladder_is_written_with_the_command_that_made_it(wartable: Command, tmp_path: Path) -> None:
+    ladder, checkpoint = tmp_path / "ladder.md", tmp_path / "part.jsonl"
+    asked = (*ASKED, "--games", 2, "--pairs", "first", "--seed", 3, "--checkpoint", checkpoint, "--write", ladder)
+    assert wartable(*asked).code == 0
+    text = ladder.read_text(encoding="utf-8")
+    command = next(line for line in text.splitlines() if line.startswith("wartable arena"))
+    written = shlex.split(command)[1:]
+    ladder.unlink()
+    again = wartable(*written)
+    assert again.code == 0
+    assert "2 of 2 games are finished already" in again.err
+    assert ladder.read_text(encoding="utf-8") == text

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import shlex
 from enum import StrEnum
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -26,6 +28,7 @@ from wartable.cli.console import counting_games, err, out, write_json
 
 if TYPE_CHECKING:
     from wartable.arena.arena import Arena
+    from wartable.arena.contest import Contest
     from wartable.arena.cost import Cost
 
 INTERRUPTED = 130
@@ -56,6 +59,10 @@ def arena(
     workers: Workers = 1,
     cards: CardFile = None,
     checkpoint: CheckpointFile = None,
+    write: Annotated[
+        Path | None,
+        typer.Option("--write", metavar="FILE", help="Write the game's section of a ladder, with its chart."),
+    ] = None,
     plan: Annotated[bool, typer.Option("--plan", help="Say what it would cost, and play nothing.")] = False,
     json: Json = False,
 ) -> None:
@@ -63,6 +70,7 @@ def arena(
     from wartable.arena.arena import Arena
     from wartable.arena.contest import Contest
     from wartable.arena.cost import cost
+    from wartable.arena.ladder import write_ladder
 
     contest = Contest(
         game=load_game(game).name,
@@ -79,6 +87,10 @@ def arena(
     say_cost(arena, costs, processes)
     if plan:
         return
+    arena.note(
+        command_line(contest, {"workers": workers, "checkpoint": checkpoint, "write": write}),
+        [cost.json() for cost in costs],
+    )
     interrupted = False
     try:
         with counting_games(arena.games) as count:
@@ -89,14 +101,33 @@ def arena(
         write_json(arena.result())
     else:
         print_result(arena)
+    if write is not None and arena.finished:
+        write_ladder(write, arena)
     if interrupted:
         goes_on = "the same command goes on from here" if checkpoint else "--checkpoint FILE would let it go on later"
         err.print(f"Interrupted after {arena.games_finished} of {arena.games} games; {goes_on}.", soft_wrap=True)
         raise typer.Exit(INTERRUPTED)
 
 
+def command_line(contest: Contest, others: dict[str, object]) -> str:
+    """Write the command that plays a contest."""
+    words = ["wartable", "arena", contest.game, "--bots", ",".join(contest.bots), "--games", str(contest.games)]
+    if contest.pairs != "all":
+        words += ["--pairs", contest.pairs]
+    for name, value in contest.options.items():
+        words += ["--set", f"{name}={value}"]
+    if contest.seed:
+        words += ["--seed", str(contest.seed)]
+    for name, value in ({"cards": contest.cards} | others).items():
+        if value is not None:
+            words += [f"--{name}", str(value)]
+    return shlex.join(words)
+
+
 def say_cost(arena: Arena, costs: list[Cost], workers: int) -> None:
     """Say what will be played and about how long that takes."""
+    from wartable.arena.ladder import duration
+
     contest = arena.open_contest
     if contest.games_per_pair != arena.contest.games:
         err.print(
@@ -121,13 +152,6 @@ def say_cost(arena: Arena, costs: list[Cost], workers: int) -> None:
         err.print(table)
         total = sum(cost.seconds for cost in costs)
         err.print(f"About {duration(total / workers)} with {workers} worker{'s' * (workers > 1)}.")
-
-
-def duration(seconds: float) -> str:
-    """Write how long something takes, roughly."""
-    if seconds < 100:
-        return f"{seconds:.2g} s"
-    return f"{seconds / 60:.0f} min" if seconds < 6000 else f"{seconds / 3600:.1f} h"
 
 
 def print_result(arena: Arena) -> None:
