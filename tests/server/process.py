@@ -54,8 +54,8 @@ class ServerProcess:
 
     def children(self) -> list[int]:
         """The processes it has started (Linux only)."""
-        listed = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
-        return [int(pid) for pid in listed.split()]
+        threads = Path(f"/proc/{self.process.pid}/task").iterdir()
+        return [int(pid) for thread in threads for pid in (thread / "children").read_text().split()]
 
 
 def alive(pid: int) -> bool:

@@ -6,19 +6,21 @@ from functools import cache
 
 from wartable.bots.base import Bot
 from wartable.bots.greedy import GreedyBot
+from wartable.bots.levels import LEVELS, Level
 from wartable.bots.passive import PassiveBot
 from wartable.bots.random import RandomBot
 from wartable.core.errors import WartableError
 from wartable.core.plugins import BrokenPlugin, Plugins
 
-OWN = ("random", "greedy")
-YARDSTICKS = ("passive",)  # for measuring; nobody wants to sit across from them
+OWN = tuple(level.name for level in LEVELS)
+YARDSTICKS = ("random", "greedy", "passive")  # for simulations; nobody wants to sit across from them
+USUAL = "soldier"  # whom people play against who did not choose, and who plays on for those who left
 PERSON = "person"  # what records call whoever is no bot
 RIGHT = "the entry point names a class of wartable.bots.base.Bot, or what makes such a bot when called"
 
 
 def names() -> tuple[str, ...]:
-    """Name all bots to play against, Wartable's own first; none of another package is imported for that."""
+    """Name all bots that people may play against, the levels first; none of another package is imported for that."""
     return (*OWN, *_ELSEWHERE.names)
 
 
@@ -44,17 +46,26 @@ def load(name: str) -> Bot:
 
 
 @cache
-def available() -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Load all bots; the names of those that can play, and a line for each that cannot."""
+def available() -> tuple[tuple[Level, ...], tuple[str, ...]]:
+    """Load all bots that people may play against; those that can play, and a line for each that cannot."""
     able, complaints = [], list(_ELSEWHERE.complaints.values())
     for name in names():
         try:
-            load(name)
+            able.append(opponent(name))
         except BrokenPlugin as error:
             complaints.append(str(error))
-        else:
-            able.append(name)
     return tuple(able), tuple(complaints)
+
+
+def opponent(name: str) -> Level:
+    """Tell what people read of a bot they may play against: a level, or what its own class says of itself."""
+    for level in LEVELS:
+        if level.name == name:
+            return level
+    if name in YARDSTICKS:
+        raise WartableError(f"{name!r} is a bot for simulations; to play against there is {', '.join(names())}.")
+    said = (type(load(name)).__doc__ or "").strip().partition("\n")[0]
+    return Level(name, name.replace("-", " ").capitalize(), said)
 
 
 def _as_bot(name: str, found: object) -> Bot:

@@ -25,6 +25,7 @@ export interface Protocol {
   ArmiesDetail: ArmiesDetail;
   AttackJson: AttackJson;
   BattleJson: BattleJson;
+  BotDescription: BotDescription;
   CardDescription: CardDescription;
   CardsDescription: CardsDescription;
   ChronicleLine: ChronicleLine;
@@ -304,6 +305,14 @@ export interface RagePartJson {
   source: string;
   name: string;
   value: number;
+}
+/**
+ * A bot to play against: its name, what people call it, and how it plays.
+ */
+export interface BotDescription {
+  name: string;
+  title: string;
+  sentence: string;
 }
 /**
  * One card as people read it.
@@ -891,7 +900,7 @@ export interface GameDescription {
   title: string;
   players: number[];
   options: OptionDescription[];
-  bots: string[];
+  bots: BotDescription[];
 }
 /**
  * One thing to agree on before a game.

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from wartable.bots import OWN, USUAL
 from wartable.cli.arguments import (
     CardFile,
     GameName,
@@ -26,8 +27,12 @@ def play(
     players: Players = None,
     bots: Annotated[
         str,
-        typer.Option("--bots", metavar="A,B", help="Bots for the other seats, in order; one name fills all."),
-    ] = "greedy",
+        typer.Option(
+            "--bots",
+            metavar="A,B",
+            help=f"Bots for the other seats, in order; one name fills all: {', '.join(OWN)}, or one of a package.",
+        ),
+    ] = USUAL,
     seat: Annotated[
         list[int] | None,
         typer.Option("--seat", metavar="N", help="Your seat, 0 or more; repeatable, for several people."),

@@ -16,6 +16,11 @@ class Seating:
         self.people = [seat for seat, name in enumerate(names) if name == PERSON]
         self.bots: dict[int, Bot] = {seat: bots.load(name) for seat, name in enumerate(names) if name != PERSON}
 
+    def introductions(self) -> list[str]:
+        """Say of each bot that people may choose who it is and how it plays."""
+        chosen = [bots.opponent(name) for name in dict.fromkeys(self.names) if name in bots.names()]
+        return [f"{bot.title}: {bot.sentence}" if bot.sentence else bot.title for bot in chosen]
+
     @property
     def shared(self) -> bool:
         """Whether several people share the screen."""
@@ -34,5 +39,5 @@ def seat_people(seats: int, people: list[int], bot_names: tuple[str, ...]) -> Se
         )
     names = [PERSON] * seats
     for place, seat in enumerate(others):
-        names[seat] = bot_names[place % len(bot_names)]
+        names[seat] = bots.opponent(bot_names[place % len(bot_names)]).name
     return Seating(tuple(names))

@@ -23,6 +23,7 @@ class Session:
         self.screen = table.screen
         self.forced = ForcedAnswers(table)
         self.reader: int | None = None if self.seating.shared else self.seating.people[0]
+        self.greeting = self.seating.introductions()  # shown with the first question
 
     def run(self, record: Path | None) -> None:
         """Play until the end, or until somebody leaves; keep the record where asked."""
@@ -48,7 +49,10 @@ class Session:
             elif not self.forced.answered(seat, self.reader):
                 if seat != self.reader:
                     self.hand_over(seat)
-                Asking(self.table, seat, self.forced.told(seat)).until_answered()
+                asking = Asking(self.table, seat, self.forced.told(seat))
+                asking.notice = Text("\n".join(self.greeting), "dim") if self.greeting else None
+                self.greeting = []
+                asking.until_answered()
         self.show_end()
 
     def next_to_act(self) -> int:

@@ -25,7 +25,7 @@ class Table:
         self.audience = Audience(ledger)
         self._ledger = ledger
         self._services = services
-        self._bots = BotSeats(ledger, self.audience, services, self._act)
+        self._bots = BotSeats(ledger, self.audience, services, self._act, self._replace)
 
     @property
     def play(self) -> Play:
@@ -119,6 +119,12 @@ class Table:
         self._services.metrics.actions += 1
         self.audience.tell_update(change)
         self._bots.wake()
+
+    async def _replace(self, seat: int, bot: str) -> None:
+        """Let another bot play a seat, for one who has the lock."""
+        self.audience.tell_update(await self._change(lambda: self.play.replace(seat, bot)))
+        self.audience.tell_people()
+        self._services.metrics.bots_replaced += 1
 
     async def _change(self, alter: Callable[[], Entry], owners: Owners = ()) -> Change:
         """Change the game and write it down; where that failed, everybody must come again."""

@@ -1,0 +1,48 @@
+"""What a thinking process is asked: it is told what a seat may know, and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wartable import bots
+from wartable.core.errors import WartableError
+from wartable.core.options import OptionValues
+from wartable.core.state import Position, View, new_rng
+from wartable.games import load
+
+
+@dataclass(frozen=True)
+class Question:
+    """The game, a seat of it, the numbers of its veiled view, and luck to think with."""
+
+    game: str
+    options: OptionValues
+    seat: int
+    numbers: list[int]
+    seed: int
+
+    def position(self) -> Position:
+        """Give the position as the seat knows it."""
+        game = load(self.game)
+        veiled = game.begin(game.setup(**self.options), 0)
+        veiled.restore(list(self.numbers))
+        return game.position(View(veiled, self.seat))
+
+    def answer(self) -> object:
+        """Think, and answer."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Choice(Question):
+    """What a bot chooses."""
+
+    bot: str
+
+    def answer(self) -> int:
+        """Let the bot choose; refuse what is none of its choices."""
+        position = self.position()
+        number = int(bots.load(self.bot).choose(position, new_rng(self.seed)))
+        if number not in position.legal_actions():
+            raise WartableError(f"the bot {self.bot!r} chose {number}, which is none of its actions")
+        return number
