@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from wartable.arena.arena import Arena
-from wartable.arena.clock import Clocked
+from wartable.arena.clock import Clocked, Thinking
 from wartable.arena.contest import Contest, Meeting
 from wartable.arena.cost import cost
 from wartable.arena.deal import PlayedDeal, play_deal, share_of_first
@@ -138,7 +138,7 @@ def test_the_cost_is_told_by_a_trial_and_then_by_what_is_finished() -> None:
 
 
 def test_thinking_is_timed() -> None:
-    clocked = Clocked(Pondering())
+    clocked = Clocked(Pondering(), Thinking())
     contest = CONTEST.open()
     played = play_game(contest.setup, [clocked, clocked], 1)
     assert clocked.thinking.decisions == played.decisions

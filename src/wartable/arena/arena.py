@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from contextlib import closing
 from functools import partial
@@ -9,6 +10,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
+from wartable.arena.bench import mode
 from wartable.arena.checkpoint import Checkpoint
 from wartable.arena.contest import Contest, Meeting
 from wartable.arena.deal import PlayedDeal, begin_deals
@@ -51,7 +53,7 @@ class Arena:
     def note(self, command: str, plan: list[dict[str, Any]]) -> None:
         """Remember by which command games are played, and what they were to cost when it was first given."""
         if all(note["command"] != command for note in self.notes):
-            self.notes.append({"command": command, "plan": plan})
+            self.notes.append({"command": command, "plan": plan, "mode": mode()})
             if self.checkpoint is not None:
                 self.checkpoint.note(self.notes[-1])
 
@@ -68,6 +70,14 @@ class Arena:
     def standings(self) -> list[Standing]:
         """Sum up all that is known of the bots' games against each other."""
         return standings(list(combinations(self.contest.bots, 2)), list(self.finished.values()))
+
+    def failures(self) -> dict[str, Counter[str]]:
+        """Count how often each bot lost its seat, by what it did."""
+        counted: dict[str, Counter[str]] = {}
+        for deal in self.finished.values():
+            for bot, reason in deal.failures:
+                counted.setdefault(bot, Counter())[reason] += 1
+        return {bot: counted[bot] for bot in self.contest.bots if bot in counted}
 
     def ratings(self) -> list[Rating]:
         """Rate the bots by all that is known of them."""

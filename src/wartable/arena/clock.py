@@ -38,9 +38,9 @@ class Thinking:
 class Clocked(Bot):
     """A bot whose thinking is timed."""
 
-    def __init__(self, bot: Bot) -> None:
+    def __init__(self, bot: Bot, thinking: Thinking) -> None:
         self.bot = bot
-        self.thinking = Thinking()
+        self.thinking = thinking
 
     def choose(self, position: Position, rng: Rng) -> int:
         """Let the bot choose, and look at the clock."""

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from wartable import bots
 from wartable.arena.job import agreed_by_bots, numbered_seed
-from wartable.bots.base import Bot
+from wartable.bots.brought.source import Source
 from wartable.core.errors import WartableError
 from wartable.core.game import Game
 from wartable.core.rng import seeded
@@ -42,6 +42,7 @@ class Contest:
     seed: int = 0
     cards: str | None = None
     pairs: Pairs = "all"
+    brought: tuple[Source, ...] = ()
 
     def open(self) -> OpenContest:
         """Load all that the contest names, or say what is wrong with it."""
@@ -74,7 +75,10 @@ class OpenContest:
         self.setup: Setup = agreed_by_bots(self.game, contest.cards, contest.options)
         self.sides: list[int] = self._sides()
         self.seatings = seatings(self.sides)
-        self.bots: dict[str, Bot] = {name: bots.load(name) for name in contest.bots}
+        for source in contest.brought:
+            bots.bring(source)
+        for name in contest.bots:
+            bots.load(name)
 
     def _sides(self) -> list[int]:
         """Name the side that each seat plays for."""

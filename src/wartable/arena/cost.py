@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 from statistics import fmean
 from typing import Any
 
+from wartable import bots
 from wartable.arena.arena import Arena
 from wartable.arena.clock import Clocked, Thinking
 from wartable.arena.contest import OpenContest
@@ -87,13 +88,14 @@ def cost(arena: Arena) -> list[Cost]:
 
 def trial(contest: OpenContest, bot: str) -> Trial:
     """Let a bot play a game against itself for a moment."""
-    clocked = Clocked(contest.bots[bot])
+    thinking = Thinking()
+    clocked = Clocked(bots.seat(bot, lambda failure: None), thinking)
     hurried = Hurried(clocked, time.perf_counter() + TRIAL_SECONDS)
     try:
         played = play_game(contest.setup, [hurried] * contest.setup.seats, contest.seed_of(0))
     except TimeIsUp:
-        return Trial(clocked.thinking, None)
-    return Trial(clocked.thinking, int(played.decisions))
+        return Trial(thinking, None)
+    return Trial(thinking, int(played.decisions))
 
 
 def usual_length(contest: OpenContest, trials: list[Trial]) -> float:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from wartable import bots
 from wartable.arena.arena import Arena
 from wartable.arena.chart import chart
 from wartable.arena.clock import Thinking
@@ -30,6 +31,7 @@ from its checkpoint if they are played already; run it again to measure again.
   deals, and are those of the difference to the bot that has {ANCHOR_RATING:.0f}.
 - A decision's time includes answers that are forced; it is measured while all workers play.
 """
+MOST_REASONS = 3
 
 
 def write_ladder(path: Path, arena: Arena) -> None:
@@ -70,11 +72,21 @@ def section(arena: Arena, ratings: list[Rating], picture: str) -> str:
         pair_table(pairs),
         f"{rules}, seed {arena.contest.seed}; {options}.",
     ]
+    parts += [f"{line}." for line in failure_lines(arena)]
     for note in arena.notes:
         parts += [f"```sh\n{note['command']}\n```", plan_table(note)]
     spent = sum(pair.seconds for pair in pairs)
     parts.append(f"Spent on {sum(pair.games for pair in pairs):,} games: {duration(spent)} of one core.")
     return "\n\n".join(parts)
+
+
+def failure_lines(arena: Arena) -> list[str]:
+    """Say which bots lost how many seats, and how."""
+    return [
+        f"{bot} lost its seat to {bots.USUAL.capitalize()} {sum(reasons.values()):,} times: "
+        + "; ".join(f"{reason} ({times})" for reason, times in reasons.most_common(MOST_REASONS))
+        for bot, reasons in arena.failures().items()
+    ]
 
 
 def rating_table(ratings: list[Rating], pairs: list[Standing]) -> str:
@@ -115,7 +127,7 @@ def plan_table(note: dict[str, Any]) -> str:
         )
         for cost in note["plan"]
     ]
-    return "The plan before it began, by a short trial or what was finished:\n\n" + table(
+    return f"The plan before it began, by a short trial or what was finished ({note['mode']}):\n\n" + table(
         ("pair", "games", "x decisions", "x ms", "= on one core"), rows
     )
 

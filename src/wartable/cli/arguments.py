@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from wartable.bots.brought.source import Source, read_source
 from wartable.core.cardset import CardSet
 from wartable.core.errors import WartableError
 from wartable.core.game import Game
@@ -32,6 +33,18 @@ CheckpointFile = Annotated[
         help="Keep finished parts here; the same command goes on where it was interrupted.",
     ),
 ]
+OwnBots = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--bot",
+        metavar="NAME=WHAT",
+        help="Bring a bot of your own: mine=FILE.py:CLASS, or 'mine=COMMAND' of a program; repeatable.",
+    ),
+]
+OwnBotSeconds = Annotated[
+    float,
+    typer.Option("--bot-seconds", metavar="S", min=0.01, help="How long a bot of your own may take for a decision."),
+]
 CardFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE", help="Play with the card set of this file.")]
 
 
@@ -54,6 +67,11 @@ def read_names(text: str) -> tuple[str, ...]:
     if not names:
         raise WartableError(f"--bots takes names separated by commas, such as greedy,random; not {text!r}.")
     return names
+
+
+def read_sources(texts: list[str] | None, seconds: float) -> tuple[Source, ...]:
+    """Read what bots are brought."""
+    return tuple(read_source(text, seconds) for text in texts or [])
 
 
 def card_set(game: Game, path: Path | None) -> CardSet:

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from wartable.core.errors import WartableError
+from wartable.core.state import Position
+
+NONSENSE = "it answered nonsense"
+NOT_ALLOWED = "it chose what is not allowed"
 
 
 class BotFailed(WartableError):
@@ -20,3 +24,11 @@ class BotFailed(WartableError):
 def no_answer(seconds: float) -> BotFailed:
     """Say that a bot took too long."""
     return BotFailed(f"it gave no answer within {seconds:g} s")
+
+
+def require_legal(position: Position, action: int) -> int:
+    """Give an action that a bot chose, if it is one of the legal ones."""
+    if action not in position.legal_actions():
+        refusal = position.view.veiled.refusal(position.seat, action)
+        raise BotFailed(NOT_ALLOWED, f"action {action}: {refusal.message}")
+    return action

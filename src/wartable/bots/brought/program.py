@@ -1,9 +1,9 @@
-"""A bot that is a program: it reads a view as a line of JSON and answers with an action; docs/bots.md has the protocol."""
+"""A bot that is a program: it reads a view as a line of JSON and answers with an action, as docs/bots.md tells."""
 
 from __future__ import annotations
 
 import atexit
-import ctypes
+import contextlib
 import json
 import os
 import queue
@@ -12,13 +12,12 @@ import signal
 import subprocess
 import sys
 import threading
-import time
-from collections.abc import Callable
+from pathlib import Path
 from typing import IO, Any
 
 import wartable
 from wartable.bots.base import Bot
-from wartable.bots.brought.failure import BotFailed, no_answer
+from wartable.bots.brought.failure import NONSENSE, BotFailed, no_answer, require_legal
 from wartable.core.errors import Refusal, WartableError
 from wartable.core.rng import Rng
 from wartable.core.state import Position
@@ -28,9 +27,7 @@ LONGEST_ANSWER = 10_000  # bytes
 LONGEST_QUOTE = 80
 SEED_LIMIT = 1 << 31
 LAST_WORDS = 0.5  # seconds for a program to end by itself when it is no longer needed
-PARENT_DEATH_SIGNAL = 1  # what Linux calls PR_SET_PDEATHSIG
-NONSENSE = "it answered nonsense"
-NOT_ALLOWED = "it chose what is not allowed"
+LAUNCH = Path(__file__).with_name("launch.py")
 ENDED = "it ended before it answered"
 
 
@@ -48,7 +45,7 @@ class ProgramBot(Bot):
         self.running: Running | None = None
 
     def choose(self, position: Position, rng: Rng) -> int:
-        """Send the view and luck, and take the answer; a program that fails is ended, and begun anew for another game."""
+        """Send the view and luck, and take the answer; a program that fails is ended, and begun anew if asked again."""
         question = decide_message(position, rng)
         try:
             if self.running is None:
@@ -95,10 +92,10 @@ def read_answer(position: Position, answer: bytes) -> int:
         found = position.view.veiled.find(position.seat, action)
         if isinstance(found, Refusal):
             raise BotFailed(NONSENSE, found.message)
-        return found
+        return require_legal(position, found)
     if not isinstance(action, int) or isinstance(action, bool):
         raise nonsense(answer)
-    return action
+    return require_legal(position, action)
 
 
 def nonsense(answer: bytes) -> BotFailed:
@@ -113,11 +110,10 @@ class Running:
     def __init__(self, command: list[str], hello: bytes) -> None:
         try:
             self.process = subprocess.Popen(
-                command,
+                launched(command),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 start_new_session=True,  # Ctrl-C is for the table, not for its bots
-                preexec_fn=ending_with_its_parent(),  # noqa: PLW1509 (it makes one system call, of no Python object)
             )
         except OSError as error:
             raise BotFailed("it cannot be started", error.strerror or "") from None
@@ -156,11 +152,9 @@ class Running:
         atexit.unregister(self.end)
         self.told.put(end_message())
         self.told.put(None)
-        deadline = time.monotonic() + LAST_WORDS
         try:
-            self.process.wait(deadline - time.monotonic())
-        except subprocess.TimeoutExpired:
-            pass
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self.process.wait(LAST_WORDS)
         finally:
             kill_all_of(self.process)
             self.process.wait()
@@ -171,21 +165,16 @@ def kill_all_of(process: subprocess.Popen[bytes]) -> None:
     if sys.platform == "win32":
         process.kill()
         return
-    try:
+    with contextlib.suppress(ProcessLookupError):
         os.killpg(process.pid, signal.SIGKILL)  # its session bears its number
-    except ProcessLookupError:
-        return
 
 
 def tell(told: queue.SimpleQueue[bytes | None], to: IO[bytes]) -> None:
     """Write to a program all that it is told; after the last word its input ends."""
-    try:
+    with contextlib.suppress(OSError), to:  # who does not listen any more will not answer either
         while (message := told.get()) is not None:
             to.write(message)
             to.flush()
-        to.close()
-    except (OSError, ValueError):
-        return  # it does not listen any more, which shows when it does not answer
 
 
 def listen(to: IO[bytes], said: queue.SimpleQueue[bytes]) -> None:
@@ -196,9 +185,8 @@ def listen(to: IO[bytes], said: queue.SimpleQueue[bytes]) -> None:
     said.put(b"")
 
 
-def ending_with_its_parent() -> Callable[[], object] | None:
-    """Give what makes a new process end with the one that started it, however that ended, where there is such a thing."""
+def launched(command: list[str]) -> list[str]:
+    """Give the command by which a program ends with this process, however that ends, where there is a way to do so."""
     if not sys.platform.startswith("linux"):
-        return None  # elsewhere its input ends, which is its sign to end
-    system = ctypes.CDLL(None)
-    return lambda: system.prctl(PARENT_DEATH_SIGNAL, signal.SIGKILL)
+        return command  # elsewhere its input ends, which is its sign to end
+    return [sys.executable, "-I", "-S", str(LAUNCH), str(os.getpid()), *command]

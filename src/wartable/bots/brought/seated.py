@@ -9,9 +9,8 @@ from contextlib import contextmanager
 from types import FrameType
 
 from wartable.bots.base import Bot
-from wartable.bots.brought.failure import BotFailed, no_answer
-from wartable.bots.brought.program import NOT_ALLOWED, ProgramBot
-from wartable.bots.brought.source import SECONDS
+from wartable.bots.brought.failure import NONSENSE, BotFailed, no_answer, require_legal
+from wartable.bots.brought.program import ProgramBot
 from wartable.core.rng import Rng
 from wartable.core.state import Position
 
@@ -19,37 +18,35 @@ from wartable.core.state import Position
 class Seated(Bot):
     """A bot until it fails, for the rest of the game the one that takes its seat."""
 
-    def __init__(self, bot: Bot, substitute: Bot, told: Callable[[BotFailed], None]) -> None:
+    def __init__(self, bot: Bot, substitute: Bot, seconds: float, told: Callable[[BotFailed], None]) -> None:
         self.bot: Bot | None = bot
         self.substitute = substitute
+        self.seconds = seconds
         self.told = told
 
     def choose(self, position: Position, rng: Rng) -> int:
         """Let the bot choose, or who sits in its place."""
         if self.bot is not None:
             try:
-                return ask(self.bot, position, rng)
+                return ask(self.bot, position, rng, self.seconds)
             except BotFailed as failure:
                 self.bot = None
                 self.told(failure)
         return self.substitute.choose(position, rng)
 
 
-def ask(bot: Bot, position: Position, rng: Rng) -> int:
+def ask(bot: Bot, position: Position, rng: Rng, seconds: float) -> int:
     """Let a bot that nobody vouches for choose; say so if what comes is not one of the legal actions, in time."""
     try:
-        with time_limit(None if isinstance(bot, ProgramBot) else SECONDS):
+        with time_limit(None if isinstance(bot, ProgramBot) else seconds):  # which looks at the clock itself
             action: object = bot.choose(position, rng)
     except BotFailed:
         raise
     except Exception as error:
         raise BotFailed("it failed", f"{type(error).__name__}: {error}") from None
     if not isinstance(action, int) or isinstance(action, bool):
-        raise BotFailed("it answered nonsense", f"{action!r} is not the number of an action")
-    if action not in position.legal_actions():
-        refusal = position.view.veiled.refusal(position.seat, action)
-        raise BotFailed(NOT_ALLOWED, f"action {action}: {refusal.message}")
-    return action
+        raise BotFailed(NONSENSE, f"{action!r} is not the number of an action")
+    return require_legal(position, action)
 
 
 @contextmanager

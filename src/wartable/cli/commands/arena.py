@@ -10,11 +10,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.table import Table
 
+from wartable.bots.brought.source import SECONDS
 from wartable.cli.arguments import (
     CardFile,
     CheckpointFile,
     GameName,
     Json,
+    OwnBots,
+    OwnBotSeconds,
     Players,
     Seed,
     Settings,
@@ -23,8 +26,9 @@ from wartable.cli.arguments import (
     load_game,
     read_names,
     read_settings,
+    read_sources,
 )
-from wartable.cli.console import counting_games, err, out, write_json
+from wartable.cli.console import counting_games, err, out, warn, write_json
 
 if TYPE_CHECKING:
     from wartable.arena.arena import Arena
@@ -55,6 +59,8 @@ def arena(
     ] = PairChoice.ALL,
     players: Players = None,
     settings: Settings = None,
+    own: OwnBots = None,
+    own_seconds: OwnBotSeconds = SECONDS,
     seed: Seed = 0,
     workers: Workers = 1,
     cards: CardFile = None,
@@ -70,7 +76,7 @@ def arena(
     from wartable.arena.arena import Arena
     from wartable.arena.contest import Contest
     from wartable.arena.cost import cost
-    from wartable.arena.ladder import write_ladder
+    from wartable.arena.ladder import failure_lines, write_ladder
 
     contest = Contest(
         game=load_game(game).name,
@@ -80,6 +86,7 @@ def arena(
         seed=seed,
         cards=None if cards is None else str(cards),
         pairs=pairs.value,
+        brought=read_sources(own, own_seconds),
     )
     arena = Arena(contest, checkpoint)
     processes = workers or available_cores()
@@ -101,6 +108,8 @@ def arena(
         write_json(arena.result())
     else:
         print_result(arena)
+    for line in failure_lines(arena):
+        warn(f"{line}.")
     if write is not None and arena.finished:
         write_ladder(write, arena)
     if interrupted:
@@ -114,6 +123,10 @@ def command_line(contest: Contest, others: dict[str, object]) -> str:
     words = ["wartable", "arena", contest.game, "--bots", ",".join(contest.bots), "--games", str(contest.games)]
     if contest.pairs != "all":
         words += ["--pairs", contest.pairs]
+    for source in contest.brought:
+        words += ["--bot", f"{source.name}={source.what}"]
+    if any(source.seconds != SECONDS for source in contest.brought):
+        words += ["--bot-seconds", f"{contest.brought[0].seconds:g}"]
     for name, value in contest.options.items():
         words += ["--set", f"{name}={value}"]
     if contest.seed:

@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
 
-from wartable.bots import USUAL
+from wartable.bots import USUAL, source_of
 from wartable.core.state import ONLOOKER
 from wartable.server.ground.logs import log_failure
 from wartable.server.tables.audience import Audience
@@ -113,7 +113,7 @@ class BotSeats:
         bot = self._play.seats[seat].bot
         assert bot is not None
         options, luck = self._play.state.setup.options, self._services.settings.luck
-        return Choice(self._play.game.name, options, seat, self._numbers(seat), luck.seed(), bot)
+        return Choice(self._play.game.name, options, seat, self._numbers(seat), luck.seed(), bot, source_of(bot))
 
     def _is_late(self, question: Choice) -> bool:
         """Tell whether a question is no longer what the seat must decide."""
