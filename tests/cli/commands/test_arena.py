@@ -3,15 +3,30 @@
 import json
 import shlex
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.bots.conftest import python
 from tests.cli.conftest import Command
+from wartable import bots
 from wartable.arena.arena import Arena
 
 GAME = "roar-of-war"
 ASKED = ("arena", GAME, "--bots", "random,passive", "--set", "races=orc,elf")
+FAILING = Path(__file__).parents[2] / "bots" / "failing.py"
+STUBBORN = (
+    "from wartable.bots.base import Bot\n\n\nclass Stubborn(Bot):\n"
+    "    def choose(self, position, rng):\n        return -1\n"
+)
+
+
+@pytest.fixture(autouse=True)
+def _nobody_stays() -> Iterator[None]:
+    yield
+    for name in [*bots._BROUGHT.sources]:
+        bots._BROUGHT.remove(name)
 
 
 def test_json_has_exactly_the_documented_shape(wartable: Command) -> None:
@@ -118,3 +133,16 @@ def test_a_ladder_is_written_with_the_command_that_made_it(wartable: Command, tm
     assert again.code == 0
     assert "2 of 2 games are finished already" in again.err
     assert ladder.read_text(encoding="utf-8") == text
+
+
+def test_bots_of_one_s_own_meet_and_their_failures_are_counted(wartable: Command, tmp_path: Path) -> None:
+    (tmp_path / "stubborn.py").write_text(STUBBORN, encoding="utf-8")
+    ladder = tmp_path / "ladder.md"
+    brought = ("--bot", f"stubborn={tmp_path / 'stubborn.py'}:Stubborn", "--bot", f"dies={python(FAILING)} dies")
+    asked = ("arena", GAME, "--bots", "stubborn,dies", "--games", 4, "--json", "--write", ladder, *brought)
+    answer = wartable(*asked, "--workers", 2)
+    assert answer.code == 0, answer.err
+    assert json.loads(answer.out)["pairs"][0]["games"] == 4
+    assert "stubborn lost its seat to Soldier 4 times: it chose what is not allowed: action -1" in answer.err
+    assert "dies lost its seat to Soldier 4 times: it ended before it answered: exit status 3 (4)" in answer.err
+    assert "dies lost its seat to Soldier 4 times" in ladder.read_text(encoding="utf-8")

@@ -15,7 +15,9 @@ from wartable.server.tables.ledger import Ledger
 from wartable.server.tables.services import Services
 from wartable.server.thinking.questions import Choice
 
-PATIENCE = 2  # how often a bot is asked that gives no answer
+PATIENCE = (
+    2  # how often a bot is asked that gives no answer, for the machine may be at fault; one that was brought, once
+)
 
 
 class BotSeats:
@@ -93,7 +95,7 @@ class BotSeats:
 
     async def _choose(self, question: Choice) -> int | None:
         """Let the bot choose; where it keeps failing another takes its seat, or whatever is legal is done."""
-        for _ in range(PATIENCE):
+        for _ in range(PATIENCE if question.source is None else 1):
             try:
                 number = await self._services.thinker.think(self._ledger.table, question)
             except Exception as error:
