@@ -1,16 +1,24 @@
-"""Bots by name, Wartable's own and those of installed packages; they see a position, never the state."""
+"""Bots by name, Wartable's own, those of packages and those one brings; they see a position, never the state."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 from wartable.bots.base import Bot
+from wartable.bots.brought.failure import BotFailed
+from wartable.bots.brought.program import ProgramBot
+from wartable.bots.brought.registry import Registry
+from wartable.bots.brought.seated import Seated, ask
+from wartable.bots.brought.source import SECONDS, Source
 from wartable.bots.greedy import GreedyBot
 from wartable.bots.levels import LEVELS, Level
 from wartable.bots.passive import PassiveBot
 from wartable.bots.random import RandomBot
 from wartable.core.errors import WartableError
 from wartable.core.plugins import BrokenPlugin, Plugins
+from wartable.core.rng import Rng
+from wartable.core.state import Position
 
 OWN = tuple(level.name for level in LEVELS)
 YARDSTICKS = ("random", "greedy", "passive")  # for simulations; nobody wants to sit across from them
@@ -21,12 +29,16 @@ RIGHT = "the entry point names a class of wartable.bots.base.Bot, or what makes 
 
 def names() -> tuple[str, ...]:
     """Name all bots that people may play against, the levels first; none of another package is imported for that."""
-    return (*OWN, *_ELSEWHERE.names)
+    return (*OWN, *_ELSEWHERE.names, *_BROUGHT.sources)
+
+
+def load(name: str) -> Bot:
+    """Give a bot by name; it keeps nothing from one choice to the next, so all seats can share it."""
+    return _BROUGHT.load(name) if name in _BROUGHT.sources else _load(name)
 
 
 @cache
-def load(name: str) -> Bot:
-    """Give a bot by name; it keeps nothing from one choice to the next, so all seats can share it."""
+def _load(name: str) -> Bot:
     match name:
         case "random":
             return RandomBot()
@@ -45,7 +57,37 @@ def load(name: str) -> Bot:
     )
 
 
-@cache
+def bring(source: Source) -> None:
+    """Bring a bot of one's own into this process, by a name that no other has."""
+    if source.name in (*OWN, *YARDSTICKS, PERSON, *_ELSEWHERE.names):
+        raise WartableError(f"A bot of your own cannot be called {source.name!r}: that name is taken.")
+    _BROUGHT.add(source)
+
+
+def source_of(name: str) -> Source | None:
+    """Tell where a bot of one's own comes from, for other processes; nothing if it is none."""
+    return _BROUGHT.sources.get(name)
+
+
+def seat(name: str, told: Callable[[BotFailed], None]) -> Bot:
+    """Give a bot for one game; one that is not Wartable's own loses its seat to the usual one when it fails."""
+    if name in OWN or name in YARDSTICKS:
+        return load(name)
+    return Seated(load(name), load(USUAL), _seconds(name), told)
+
+
+def choose(name: str, position: Position, rng: Rng) -> int:
+    """Let a bot choose once, and be told if it fails, where it is not Wartable's own."""
+    if name in OWN or name in YARDSTICKS:
+        return load(name).choose(position, rng)
+    return ask(load(name), position, rng, _seconds(name))
+
+
+def _seconds(name: str) -> float:
+    source = source_of(name)
+    return SECONDS if source is None else source.seconds
+
+
 def available() -> tuple[tuple[Level, ...], tuple[str, ...]]:
     """Load all bots that people may play against; those that can play, and a line for each that cannot."""
     able, complaints = [], list(_ELSEWHERE.complaints.values())
@@ -64,7 +106,8 @@ def opponent(name: str) -> Level:
             return level
     if name in YARDSTICKS:
         raise WartableError(f"{name!r} is a bot for simulations; to play against there is {', '.join(names())}.")
-    said = (type(load(name)).__doc__ or "").strip().partition("\n")[0]
+    bot = load(name)
+    said = "" if isinstance(bot, ProgramBot) else (type(bot).__doc__ or "").strip().partition("\n")[0]
     return Level(name, name.replace("-", " ").capitalize(), said)
 
 
@@ -77,3 +120,4 @@ def _as_bot(name: str, found: object) -> Bot:
 
 
 _ELSEWHERE = Plugins("wartable.bots", "bot", (*OWN, *YARDSTICKS, PERSON), _as_bot)
+_BROUGHT = Registry()

@@ -5,9 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.bots.conftest import python
 from tests.cli.conftest import Command
+from wartable import bots
 
 GAME = "roar-of-war"
+FAILING = Path(__file__).parents[2] / "bots" / "failing.py"
 ALWAYS_THE_FIRST = "1\n" * 2000
 RACES = ("--set", "races=dwarf,human")
 
@@ -150,3 +153,19 @@ def test_an_interrupt_keeps_the_record(wartable: Command, monkeypatch: pytest.Mo
     answer = wartable("play", GAME, "--bots", "recruit", "--record", tmp_path / "kept.json")
     assert answer.code == 130
     assert (tmp_path / "kept.json").exists()
+
+
+@pytest.mark.parametrize("way", ["dies", "cheats"])
+def test_a_bot_of_one_s_own_that_fails_loses_its_seat(wartable: Command, way: str) -> None:
+    own = ("--bots", way, "--bot", f"{way}={python(FAILING)} {way}")
+    answer = wartable("play", GAME, "--seed", 3, *RACES, *own, typed=ALWAYS_THE_FIRST)
+    bots._BROUGHT.remove(way)
+    assert answer.code == 0
+    assert answer.out.count(f"{way} loses its seat to Soldier: it ") == 1
+    assert "The game is over after" in answer.out
+
+
+def test_what_is_wrong_with_a_bot_of_one_s_own_is_told(wartable: Command) -> None:
+    answer = wartable("play", GAME, "--bot", "mine")
+    assert answer.code == 2
+    assert "A bot is given as NAME=WHAT" in answer.err

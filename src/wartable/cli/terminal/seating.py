@@ -5,6 +5,7 @@ from __future__ import annotations
 from wartable import bots
 from wartable.bots import PERSON
 from wartable.bots.base import Bot
+from wartable.bots.brought.failure import BotFailed
 from wartable.core.errors import WartableError
 
 
@@ -14,7 +15,14 @@ class Seating:
     def __init__(self, names: tuple[str, ...]) -> None:
         self.names = names
         self.people = [seat for seat, name in enumerate(names) if name == PERSON]
-        self.bots: dict[int, Bot] = {seat: bots.load(name) for seat, name in enumerate(names) if name != PERSON}
+        self.failures: list[str] = []  # of bots, in words that have not been shown yet
+        self.bots: dict[int, Bot] = {seat: self._seated(name) for seat, name in enumerate(names) if name != PERSON}
+
+    def _seated(self, name: str) -> Bot:
+        def failed(failure: BotFailed) -> None:
+            self.failures.append(f"{name} loses its seat to {bots.USUAL.capitalize()}: {failure.reason}.")
+
+        return bots.seat(name, failed)
 
     def introductions(self) -> list[str]:
         """Say of each bot that people may choose who it is and how it plays."""

@@ -23,7 +23,7 @@ class Session:
         self.screen = table.screen
         self.forced = ForcedAnswers(table)
         self.reader: int | None = None if self.seating.shared else self.seating.people[0]
-        self.greeting = self.seating.introductions()  # shown with the first question
+        self.notices = self.seating.introductions()  # shown with the next question
 
     def run(self, record: Path | None) -> None:
         """Play until the end, or until somebody leaves; keep the record where asked."""
@@ -50,8 +50,8 @@ class Session:
                 if seat != self.reader:
                     self.hand_over(seat)
                 asking = Asking(self.table, seat, self.forced.told(seat))
-                asking.notice = Text("\n".join(self.greeting), "dim") if self.greeting else None
-                self.greeting = []
+                asking.notice = Text("\n".join(self.notices), "dim") if self.notices else None
+                self.notices.clear()
                 asking.until_answered()
         self.show_end()
 
@@ -68,6 +68,8 @@ class Session:
         luck = self.table.passing_luck(seat)
         position = self.table.game.position(self.table.state.view(seat))
         self.table.apply(seat, self.seating.bots[seat].choose(position, luck))
+        self.notices += self.seating.failures
+        self.seating.failures.clear()
 
     def hand_over(self, seat: int) -> None:
         """Clear the screen and wait for the next person, so that nobody sees another's cards."""
@@ -86,4 +88,5 @@ class Session:
         result = f"{' and '.join(winners)} won." if winners else "The game is a draw."
         if seat != ONLOOKER:
             result += " Well fought!" if state.score(seat) == 1.0 else ""
+        self.screen.show(*(Text(notice, "dim") for notice in self.notices))
         self.screen.show(self.screen.rule(), Text(f"The game is over after {state.turn()} turns: {result}", "bold"))

@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
 
-from wartable.bots import USUAL
+from wartable.bots import USUAL, source_of
 from wartable.core.state import ONLOOKER
 from wartable.server.ground.logs import log_failure
 from wartable.server.tables.audience import Audience
@@ -15,7 +15,9 @@ from wartable.server.tables.ledger import Ledger
 from wartable.server.tables.services import Services
 from wartable.server.thinking.questions import Choice
 
-PATIENCE = 2  # how often a bot is asked that gives no answer
+PATIENCE = (
+    2  # how often a bot is asked that gives no answer, for the machine may be at fault; one that was brought, once
+)
 
 
 class BotSeats:
@@ -93,7 +95,7 @@ class BotSeats:
 
     async def _choose(self, question: Choice) -> int | None:
         """Let the bot choose; where it keeps failing another takes its seat, or whatever is legal is done."""
-        for _ in range(PATIENCE):
+        for _ in range(PATIENCE if question.source is None else 1):
             try:
                 number = await self._services.thinker.think(self._ledger.table, question)
             except Exception as error:
@@ -113,7 +115,7 @@ class BotSeats:
         bot = self._play.seats[seat].bot
         assert bot is not None
         options, luck = self._play.state.setup.options, self._services.settings.luck
-        return Choice(self._play.game.name, options, seat, self._numbers(seat), luck.seed(), bot)
+        return Choice(self._play.game.name, options, seat, self._numbers(seat), luck.seed(), bot, source_of(bot))
 
     def _is_late(self, question: Choice) -> bool:
         """Tell whether a question is no longer what the seat must decide."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from wartable import bots
+from wartable.bots.brought.failure import BotFailed
+from wartable.bots.brought.source import Source
 from wartable.core.errors import WartableError
 from wartable.core.options import OptionValues
 from wartable.core.state import Position, View, new_rng
@@ -40,11 +42,17 @@ class Choice(Question):
     """What a bot chooses."""
 
     bot: str
+    source: Source | None = None  # of a bot that was brought to this server
 
     def answer(self) -> int:
         """Let the bot choose; refuse what is none of its choices."""
         position = self.position()
-        number = int(bots.load(self.bot).choose(position, new_rng(self.seed)))
+        if self.source is not None:
+            bots.bring(self.source)
+        try:
+            number = int(bots.choose(self.bot, position, new_rng(self.seed)))
+        except BotFailed as failure:
+            raise BotFailed(failure.reason) from None  # its details may tell what the seat holds
         if number not in position.legal_actions():
             raise WartableError(f"the bot {self.bot!r} chose {number}, which is none of its actions")
         return number
