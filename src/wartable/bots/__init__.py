@@ -25,7 +25,7 @@ from wartable.core.state import Position
 OWN = tuple(level.name for level in LEVELS)
 YARDSTICKS = ("random", "greedy", "passive")  # for simulations; nobody wants to sit across from them
 USUAL = "soldier"  # whom people play against who did not choose, and who plays on for those who left
-CAPTAIN, WARLORD = 60, 800  # lines of play that a choice is worth to them
+CAPTAIN, WARLORD = 30, 500  # lines of play that a choice is worth to them
 PERSON = "person"  # what records call whoever is no bot
 RIGHT = "the entry point names a class of wartable.bots.base.Bot, or what makes such a bot when called"
 

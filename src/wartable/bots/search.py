@@ -27,15 +27,11 @@ from wartable.core.bits import bit, contains, lowest
 from wartable.core.rng import Rng
 from wartable.core.state import Position, new_buffer
 
-HALF_ROUNDS: Final[i64] = 2  # after so many a judgement is fair to all sides
-FIRST_SIGHT: Final[i64] = 32  # worlds on which the root's candidates are judged one move ahead
-ROOT_WEIGHT: Final = 3.0  # visits that this judgement counts for
-WEIGHT: Final = 2.0  # visits that the judgement of a single world counts for, further down
 EXPLORATION: Final = 0.5
 CURIOSITY: Final = 0.2  # the share of secret choices that are tried at random
+RARITY: Final = 0.1  # what is rarer surprises no more than this, lest chance drown what was learnt
 NEGLIGIBLE: Final = 0.15  # a secret choice this much rarer than the likeliest is never drawn
 WIDTH: Final[i64] = 16  # candidates at the root
-GLANCES: Final[i64] = 4  # actions looked at when a decision is taken one step ahead
 LONGEST_LINE: Final[i64] = 250  # decisions
 SURE: Final = 0.95  # a judgement never counts as much as a victory
 FINE: Final = 1_000_000  # steps of chance; a power of two near 2**31 would overflow when compiled
@@ -43,18 +39,39 @@ FINE: Final = 1_000_000  # steps of chance; a power of two near 2**31 would over
 
 @final
 @mypyc_attr(acyclic=True)
+class Manners:
+    """How a search goes about it; what suits all games is the default."""
+
+    def __init__(
+        self,
+        half_rounds: i64 = 2,
+        first_sight: i64 = 32,
+        root_weight: float = 10.0,
+        weight: float = 2.0,
+        glances: i64 = 10,
+    ) -> None:
+        self.half_rounds: Final = half_rounds  # after so many a judgement is fair to all sides
+        self.first_sight: Final = first_sight  # worlds on which the root's candidates are judged one move ahead
+        self.root_weight: Final = root_weight  # visits that this judgement counts for
+        self.weight: Final = weight  # visits that the judgement of a single world counts for, further down
+        self.glances: Final = glances  # actions looked at when a decision is taken one step ahead
+
+
+@final
+@mypyc_attr(acyclic=True)
 class SearchBot(ThinkingBot):
     """Searches with a fixed number of lines of play, so that the same luck gives the same choice anywhere."""
 
-    def __init__(self, lines: i64) -> None:
+    def __init__(self, lines: i64, manners: Manners | None = None) -> None:
         self.lines: Final = lines
+        self.manners: Final = Manners() if manners is None else manners
 
     def think(self, position: Position, rng: Rng) -> Thought:
         """Weigh every legal action; a single one needs no thought."""
         actions = position.legal_actions()
         if len(actions) == 1:
             return Thought(actions[0], actions, [1.0], [clip(position.sample(rng).evaluate(position.seat))])
-        search = Search(position, rng)
+        search = Search(position, rng, self.manners)
         search.look_once()
         if position.view.veiled.in_secret(position.seat):
             return search.mix(self.lines)
@@ -66,13 +83,14 @@ class SearchBot(ThinkingBot):
 class Search:
     """One search: a tree for every seat, and the line of play at hand."""
 
-    def __init__(self, position: Position, rng: Rng) -> None:
+    def __init__(self, position: Position, rng: Rng, manners: Manners) -> None:
+        self.manners: Final = manners
         self.position: Final = position
         self.rng: Final = rng
         self.luck: Final = Rng(1)  # of the line at hand
         self.me: Final = position.seat
         self.seats: Final = position.view.veiled.setup.seats
-        self.end: Final = position.view.veiled.half_rounds() + HALF_ROUNDS
+        self.end: Final = position.view.veiled.half_rounds() + manners.half_rounds
         self.trees: Final = [Tree() for _ in range(self.seats)]
         self.low: Final = vec[float]([9.0 for _ in range(self.seats)])
         self.high: Final = vec[float]([-9.0 for _ in range(self.seats)])
@@ -84,7 +102,9 @@ class Search:
         self.world: Final = position.sample(rng)
         self.imagined: Final = self.world.clone()
         self.scratch: Final = self.world.clone()
+        self.rivals_learn: bool = True
         # the line of play at hand
+        self.value: float = 0.0  # to this seat
         self.at: Final = new_buffer(self.seats)
         self.inside: i64 = 0  # the seats whose trees reach this far
         self.depth: i64 = 0
@@ -98,7 +118,7 @@ class Search:
 
     def look_once(self) -> None:
         """Judge every candidate one move ahead."""
-        worlds = [self.position.sample(self.rng) for _ in range(FIRST_SIGHT)]
+        worlds = [self.position.sample(self.rng) for _ in range(self.manners.first_sight)]
         tree = self.trees[self.me]
         actions = new_buffer(self.size)
         count = self.position.legal_into(actions)
@@ -109,7 +129,7 @@ class Search:
             self.stretch(self.me, value)
             total += value
         for child in tree.children(ROOT):
-            tree.regret[child] = max(0.0, ROOT_WEIGHT * (tree.prior[child] - total / float(count)))
+            tree.regret[child] = max(0.0, self.manners.root_weight * (tree.prior[child] - total / float(count)))
 
     def halve(self, lines: i64) -> Thought:
         """Try all candidates on the same worlds, and drop the worse half until one is left."""
@@ -137,37 +157,76 @@ class Search:
         tree = self.trees[self.me]
         for i in range(1, count):
             child = order[i]
-            value = tree.mean(child, ROOT_WEIGHT)
+            value = tree.mean(child, self.manners.root_weight)
             place = i
-            while place > 0 and tree.mean(order[place - 1], ROOT_WEIGHT) < value:
+            while place > 0 and tree.mean(order[place - 1], self.manners.root_weight) < value:
                 order[place] = order[place - 1]
                 place -= 1
             order[place] = child
 
     def mix(self, lines: i64) -> Thought:
-        """Learn a secret choice against rivals who learn theirs, and draw from what was chosen on average."""
-        for _ in range(lines):
-            self.play_line(self.rng.seed(), ROOT)
+        """Learn a secret choice against rivals who learn theirs, and draw from what was wanted on average."""
         tree = self.trees[self.me]
-        children = tree.children(ROOT)
+        order = tree.children(ROOT)
+        self.best_first(order, i64(len(order)))
+        count = min(i64(len(order)), WIDTH)
+        values = vec[float]([0.0 for _ in range(count)])
+        for _ in range(max(1, lines // count)):
+            seed = self.rng.seed()
+            wanted = self.want(order, count)
+            for i in range(count):
+                self.rivals_learn = i == wanted  # of choices that are only tried they hear nothing
+                self.play_line(seed, order[i])
+                values[i] = self.value
+            self.regret_all(order, count, values)
+        self.rivals_learn = True
         highest = 0.0
-        for child in children:
-            highest = max(highest, tree.chosen[child])
-        chances: list[float] = []
+        for i in range(count):
+            highest = max(highest, tree.chosen[order[i]])
+        for i in range(count):
+            if tree.chosen[order[i]] < NEGLIGIBLE * highest:
+                tree.chosen[order[i]] = 0.0
+        chances = [tree.chosen[child] for child in tree.children(ROOT)]
         total = 0.0
-        for child in children:
-            chance = tree.chosen[child] if tree.chosen[child] > NEGLIGIBLE * highest else 0.0
-            chances.append(chance)
+        for chance in chances:
             total += chance
         drawn = total * self.fraction(self.rng)
-        picked = children[0]
-        for i in range(i64(len(children))):
-            if chances[i] > 0.0:
-                picked = children[i]
-                drawn -= chances[i]
-                if drawn < 0.0:
-                    break
+        picked = order[0]
+        for i in range(count):
+            if drawn >= 0.0 and tree.chosen[order[i]] > 0.0:
+                picked = order[i]
+                drawn -= tree.chosen[order[i]]
         return self.thought(picked, chances)
+
+    def want(self, order: vec[i64], count: i64) -> i64:
+        """Draw a candidate as often as its not having been chosen is regretted."""
+        tree = self.trees[self.me]
+        total = 0.0
+        for i in range(count):
+            total += tree.regret[order[i]]
+        drawn = self.fraction(self.rng)
+        wanted: i64 = 0
+        for i in range(count):
+            chance = tree.regret[order[i]] / total if total > 0.0 else 1.0 / float(count)
+            tree.chosen[order[i]] += chance
+            if drawn >= 0.0:
+                wanted = i
+                drawn -= chance
+        return wanted
+
+    def regret_all(self, order: vec[i64], count: i64, values: vec[float]) -> None:
+        """Regret what each candidate brought in the same world beyond what was wanted."""
+        tree = self.trees[self.me]
+        total = 0.0
+        expected = 0.0
+        mean = 0.0
+        for i in range(count):
+            total += tree.regret[order[i]]
+            expected += tree.regret[order[i]] * values[i]
+            mean += values[i] / float(count)
+        expected = expected / total if total > 0.0 else mean
+        for i in range(count):
+            tree.regret[order[i]] = max(0.0, tree.regret[order[i]] + values[i] - expected)
 
     def thought(self, picked: i64, weights: list[float]) -> Thought:
         """Tell what came out."""
@@ -175,17 +234,20 @@ class Search:
         total = 0.0
         for weight in weights:
             total += weight
+        if total == 0.0:
+            weights = [1.0 if child == picked else 0.0 for child in tree.children(ROOT)]
+            total = 1.0
         actions: list[int] = []
         values: list[float] = []
         for child in tree.children(ROOT):
             actions.append(tree.action[child])
-            values.append(tree.mean(child, ROOT_WEIGHT))
+            values.append(tree.mean(child, self.manners.root_weight))
         return Thought(tree.action[picked], actions, [weight / total for weight in weights], values)
 
     # -- a line of play --------------------------------------------------------------
 
     def play_line(self, seed: i64, first: i64) -> None:
-        """Play from the root, by a given candidate or any, to a fair moment; and learn from what comes of it."""
+        """Play from the root by a candidate to a fair moment, and learn from what comes of it."""
         world = self.world
         self.luck.reseed(seed)
         self.position.sample_into(world, self.luck)
@@ -196,6 +258,7 @@ class Search:
                 world.take_back(seat)
         self.depth = 0
         self.inside = bit(self.seats) - 1
+        waiting = True
         steps = LONGEST_LINE
         while steps > 0 and world.acting != 0 and world.half_rounds() < self.end:
             steps -= 1
@@ -207,9 +270,14 @@ class Search:
             secret = world.in_secret(seat)
             action: i64
             if contains(self.inside, seat) and (seat == self.me or secret):
-                chosen = first if first and self.depth == 0 else self.select(seat, count, secret)
+                if waiting and seat == self.me:
+                    chosen = first
+                    waiting = False
+                    self.enter(seat, chosen, False)
+                else:
+                    chosen = self.select(seat, count, secret)
+                    self.enter(seat, chosen, secret)
                 action = self.trees[seat].action[chosen]
-                self.enter(seat, chosen, secret)
             else:
                 action = self.glance(seat, count)
             if not secret:
@@ -247,7 +315,7 @@ class Search:
         turn = start.turn()
         best = buffer[0]
         best_value = -99.0
-        for i in range(min(GLANCES, count)):
+        for i in range(min(self.manners.glances, count)):
             drawn = i + luck.below(count - i)
             action = buffer[drawn]
             buffer[drawn] = buffer[i]
@@ -311,8 +379,8 @@ class Search:
         child = tree.first[node]
         while child:
             if self.legal(tree, seat, child, self.stamp + 1):
-                tried = float(tree.visits[child]) + WEIGHT
-                bound = self.scaled(seat, tree.mean(child, WEIGHT)) + EXPLORATION * math.sqrt(
+                tried = float(tree.visits[child]) + self.manners.weight
+                bound = self.scaled(seat, tree.mean(child, self.manners.weight)) + EXPLORATION * math.sqrt(
                     math.log(float(tree.offered[child]) + 1.0) / tried
                 )
                 if bound > best_bound:
@@ -358,8 +426,11 @@ class Search:
         for seat in range(self.seats):
             values[seat] = 2.0 * world.score(seat) - 1.0 if over else clip(world.evaluate(seat))
             self.stretch(seat, values[seat])
+        self.value = values[self.me]
         for step in range(self.depth):
             seat = self.line_seat[step]
+            if seat != self.me and not self.rivals_learn:
+                continue
             tree = self.trees[seat]
             child = self.line_node[step]
             if self.line_parent[step] >= 0:
@@ -369,7 +440,8 @@ class Search:
 
     def regret(self, tree: Tree, seat: i64, node: i64, taken: i64, chance: float, value: float) -> None:
         """Regret what the other choices would bring beyond what was wanted; the surprise counts by its rarity."""
-        surprise = (value - tree.mean(taken, WEIGHT)) / chance
+        weight = self.manners.root_weight if node == ROOT else self.manners.weight
+        surprise = (value - tree.mean(taken, weight)) / max(chance, RARITY)
         total = 0.0
         expected = 0.0
         count: i64 = 0
@@ -378,7 +450,7 @@ class Search:
             if tree.actor[child] == seat:
                 count += 1
                 total += tree.regret[child]
-                expected += tree.regret[child] * self.worth(tree, child, taken, surprise)
+                expected += tree.regret[child] * self.worth(tree, child, weight, taken, surprise)
             child = tree.next[child]
         if total > 0.0:
             expected /= total
@@ -386,18 +458,18 @@ class Search:
             child = tree.first[node]
             while child:
                 if tree.actor[child] == seat:
-                    expected += self.worth(tree, child, taken, surprise) / float(count)
+                    expected += self.worth(tree, child, weight, taken, surprise) / float(count)
                 child = tree.next[child]
         child = tree.first[node]
         while child:
             if tree.actor[child] == seat:
-                regret = tree.regret[child] + self.worth(tree, child, taken, surprise) - expected
+                regret = tree.regret[child] + self.worth(tree, child, weight, taken, surprise) - expected
                 tree.regret[child] = max(0.0, regret)
             child = tree.next[child]
 
-    def worth(self, tree: Tree, child: i64, taken: i64, surprise: float) -> float:
+    def worth(self, tree: Tree, child: i64, weight: float, taken: i64, surprise: float) -> float:
         """Say what a choice would have brought: the average, and for the one taken what it brought beyond."""
-        return tree.mean(child, WEIGHT) + (surprise if child == taken else 0.0)
+        return tree.mean(child, weight) + (surprise if child == taken else 0.0)
 
     def stretch(self, seat: i64, value: float) -> None:
         """Widen the range of values seen."""
