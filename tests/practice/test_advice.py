@@ -6,7 +6,7 @@ from wartable.bots.thought import ThinkingBot, Thought
 from wartable.core.rng import Rng
 from wartable.core.state import Position, new_rng
 from wartable.games import OWN, load
-from wartable.practice.advice import advise, think
+from wartable.practice.advice import advise
 from wartable.practice.words import standing_words, sure_words
 
 
@@ -25,7 +25,7 @@ def test_worlds_that_look_the_same_give_the_same_advice(name: str) -> None:
     state = game.new(6)
     seat = state.to_act[0]
     other = game.position(state.view(seat)).sample(new_rng(9))
-    first, second = (advise(game.position(world.view(seat)), new_rng(3), "recruit") for world in (state, other))
+    first, second = (advise(game.position(world.view(seat)), new_rng(3)) for world in (state, other))
     assert first == second
     assert first.action in state.legal_actions(seat)
     assert 0 < first.sure <= 1
@@ -38,7 +38,6 @@ def test_a_thinking_bot_says_itself_how_sure_it_is(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("wartable.bots.load", lambda name: Thoughtful())
     advice = advise(position, new_rng(1))
     assert (advice.action, advice.sure, advice.standing) == (state.legal_actions(0)[-1], 0.6, 0.75)
-    assert think(Thoughtful(), position, new_rng(1)).choice == advice.action
 
 
 def test_words_for_every_share() -> None:
