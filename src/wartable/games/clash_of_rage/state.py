@@ -76,17 +76,17 @@ class RageState(Table):
         return self.turns
 
     def take_back(self, seat: i64) -> None:
-        """Take a Tactics card back that was chosen in secret [CR-321]."""
+        """Take a Tactics card back that was chosen in secret."""
         if self.depth > 0 and self.frame & 255 == Ask.TACTICS:
             self.armies[seat].chosen = -1
             self.acting |= bit(seat)
 
     def half_rounds(self) -> i64:
-        """Within a turn every player takes as many Actions as the others [CR-301]."""
+        """Within a turn every player takes as many Actions as the others."""
         return 2 * self.turns
 
     def in_secret(self, seat: i64) -> bool:
-        """Tactics cards are chosen in secret [CR-210]."""
+        """Tactics cards are chosen in secret."""
         kind = self.frame & 255
         return self.depth > 0 and kind == Ask.TACTICS
 

@@ -80,11 +80,11 @@ class DrumsState(Table):
         return self.moves
 
     def half_rounds(self) -> i64:
-        """Within a round both sides deploy and fight [DW-301]."""
+        """Within a round both sides deploy and fight."""
         return 2 * self.round
 
     def in_secret(self, seat: i64) -> bool:
-        """Heroes and the first removals are chosen in secret [DW-205, DW-202]."""
+        """Heroes and the first removals are chosen in secret."""
         kind = self.frame & 255
         return self.depth > 0 and (kind == Ask.CHOOSE_HERO or kind == Ask.START_REMOVAL)
 

@@ -88,7 +88,7 @@ class RoarState(Table):
         return self.turns
 
     def in_secret(self, seat: i64) -> bool:
-        """Cards are laid out and brought up in secret [RW-206, RW-503]."""
+        """Cards are laid out and brought up in secret."""
         kind = self.frame & 255
         return self.depth > 0 and (kind == Ask.LAY_OUT or kind == Ask.REINFORCE)
 
