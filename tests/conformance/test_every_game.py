@@ -11,13 +11,21 @@ import pytest
 import wartable
 from wartable.bots.greedy import GreedyBot
 from wartable.bots.random import RandomBot
+from wartable.bots.recruit import RecruitBot
+from wartable.bots.search import Manners, SearchBot
 from wartable.core.conformance import PROPERTIES, Chooser, check_game, setups_of
 from wartable.core.conformance.trial import some_choice
 from wartable.core.envelope import event_schema
 from wartable.core.state import ONLOOKER, new_rng
 from wartable.games import OWN
 
-BOTS: dict[str, Chooser] = {"random": RandomBot(), "greedy": GreedyBot(worlds=2)}
+# The levels, with small budgets: what they may know does not depend on how long they think.
+BOTS: dict[str, Chooser] = {
+    "random": RandomBot(),
+    "recruit": RecruitBot(),
+    "soldier": GreedyBot(worlds=2),
+    "captain and warlord": SearchBot(2, Manners(first_sight=2)),
+}
 SETUPS = {name: setups_of(wartable.load(name)) for name in OWN}
 # Golden games hold both modes together in every setup, so that the slower mode need not prove all properties in each.
 SETUPS_OF_A_GAME = 1 if os.environ.get("WARTABLE_EXPECT") == "interpreted" else None

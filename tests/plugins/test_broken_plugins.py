@@ -93,10 +93,10 @@ def test_a_name_that_is_taken_or_malformed_is_left_out(site: Path) -> None:
 
 
 def test_no_bot_is_called_as_people_are(site: Path) -> None:
-    package(site, "bandit", {"bots": {"person": "x", "greedy": "x"}}, {})
+    package(site, "bandit", {"bots": {"person": "x", "captain": "x"}}, {})
     found = Plugins("wartable.bots", "bot", (*bots.OWN, bots.PERSON), bots._as_bot)
     assert found.names == ()
-    assert set(found.complaints) == {"person", "greedy"}
+    assert set(found.complaints) == {"person", "captain"}
 
 
 def test_of_two_packages_with_one_name_neither_is_taken(site: Path) -> None:

@@ -83,7 +83,13 @@ def test_it_is_served_and_played_to_the_end(installed: Installed, tmp_path: Path
         with httpx.Client(base_url=server.url) as http:
             games = {game["name"]: game for game in http.get("/api/games").json()}
             assert list(games) == [*OWN, "skirmish"]
-            assert games["skirmish"]["bots"] == ["random", "greedy", "bold"]
+            *levels, guest = games["skirmish"]["bots"]
+            assert [level["name"] for level in levels] == ["recruit", "soldier", "captain", "warlord"]
+            assert guest == {
+                "name": "bold",
+                "title": "Bold",
+                "sentence": "Plays its best card first, and looks at nothing.",
+            }
             assert len(http.get("/api/games/skirmish/rules").json()["rules"]) == 5
             known = {card["id"] for card in http.get("/api/games/skirmish/cards").json()["cards"]}
             seats = [{"kind": "person", "name": "Ann"}, {"kind": "bot", "bot": "bold"}]

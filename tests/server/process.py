@@ -13,8 +13,9 @@ from tests.server.browser import Browser
 class ServerProcess:
     """A server that can be killed."""
 
-    def __init__(self, data: Path, environment: dict[str, str] | None = None) -> None:
+    def __init__(self, data: Path, environment: dict[str, str] | None = None, *options: str) -> None:
         command = [sys.executable, "-m", "wartable.cli", "serve", "--no-open", "--port", "0", "--data", str(data)]
+        command += options
         self._log = (data.parent / "server.log").open("a")
         self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=self._log, text=True)
         assert self.process.stdout is not None
@@ -54,8 +55,8 @@ class ServerProcess:
 
     def children(self) -> list[int]:
         """The processes it has started (Linux only)."""
-        listed = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
-        return [int(pid) for pid in listed.split()]
+        threads = Path(f"/proc/{self.process.pid}/task").iterdir()
+        return [int(pid) for thread in threads for pid in (thread / "children").read_text().split()]
 
 
 def alive(pid: int) -> bool:

@@ -7,13 +7,16 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, TypeVar
+from unittest.mock import patch
 
 import httpx
 from fastapi import FastAPI
 
 from tests.server.browser import Browser
+from wartable.bots.levels import Level
 from wartable.server.app import create_app
 from wartable.server.ground.limits import Limits, Rate
+from wartable.server.play.shelf import all_bots
 from wartable.server.serving import Server, configuration, listen
 from wartable.server.settings import Settings
 from wartable.server.store.sqlite import Store
@@ -25,7 +28,7 @@ PATIENT = Limits(messages=Rate(1e6, 1e6), requests=Rate(1e6, 1e6), new_tables=Ra
 QUICK = Settings(bot_pause=0, bot_processes=1, limits=PATIENT)
 PERSON = {"kind": "person", "name": "Ann"}
 RANDOM = {"kind": "bot", "bot": "random"}
-GREEDY = {"kind": "bot", "bot": "greedy"}
+SOLDIER = {"kind": "bot", "bot": "soldier"}
 OPEN = {"kind": "open"}
 
 
@@ -83,7 +86,9 @@ class RunningServer:
         return self.do(tables.get(name))
 
     def create(self, *seats: dict[str, str], game: str = "roar-of-war", **options: object) -> NewTable:
-        answer = self.http.post("/api/tables", json={"game": game, "options": options, "seats": list(seats)})
+        """Sets a table up, where bots for simulations may sit as well: they decide at once."""
+        with patch.dict(all_bots(), {"random": Level("random", "Random", "")}):
+            answer = self.http.post("/api/tables", json={"game": game, "options": options, "seats": list(seats)})
         assert answer.status_code == 201, answer.text
         made = answer.json()
         seats = made["seats"]

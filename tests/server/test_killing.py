@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.server.browser import Browser
 from tests.server.process import ServerProcess
-from tests.server.running import GREEDY, PERSON
+from tests.server.running import PERSON, SOLDIER
 
 CLIENTS = 4
 
@@ -24,7 +24,7 @@ class Client(threading.Thread):
     def __init__(self, number: int) -> None:
         super().__init__()
         self.rng = random.Random(number)
-        self.bots = [GREEDY] if number % 2 else []
+        self.bots = [SOLDIER] if number % 2 else []
         self.people = 2
         self.table: str | None = None
         self.tokens: list[str] = []

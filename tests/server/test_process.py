@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from tests.server.process import ServerProcess, alive
-from tests.server.running import GREEDY, PERSON
+from tests.server.running import PERSON, SOLDIER
 from wartable.cli import main
 from wartable.core.errors import WartableError
 from wartable.server import serving
@@ -32,7 +32,7 @@ def test_the_server_greets_serves_and_ends_well(tmp_path: Path) -> None:
 @pytest.mark.parametrize("killed", [True, False])
 def test_the_bots_processes_end_with_the_server(tmp_path: Path, killed: bool) -> None:
     server = ServerProcess(tmp_path / "data")
-    made = httpx.post(f"{server.url}/api/tables", json={"game": "roar-of-war", "seats": [PERSON, GREEDY]}).json()
+    made = httpx.post(f"{server.url}/api/tables", json={"game": "roar-of-war", "seats": [PERSON, SOLDIER]}).json()
     with server.connect(made["table"]) as ann:
         ann.say(type="hello", protocol=1, token=made["seats"][0]["token"])
         ann.until("state")

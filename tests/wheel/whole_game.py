@@ -19,7 +19,7 @@ from websockets.sync.client import connect
 import wartable.core.rng
 
 GAME = "roar-of-war"
-SEATS = [{"kind": "person", "name": "Ann"}, {"kind": "bot", "bot": "greedy"}]
+SEATS = [{"kind": "person", "name": "Ann"}, {"kind": "bot", "bot": "soldier"}]
 PATIENCE = 60
 
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from typing import Any
 
-import wartable.core.rng
 from wartable import bots
 from wartable.arena.play import listened_playouts, play_game
 from wartable.core.game import Game
+from wartable.core.mode import is_compiled
 from wartable.core.playout import after_random, clones, playouts
 from wartable.core.state import State
 
@@ -64,7 +63,7 @@ class Measured:
 
 def mode() -> str:
     """Tell whether the rules run compiled or interpreted here."""
-    return "interpreted" if Path(wartable.core.rng.__file__).suffix == ".py" else "compiled"
+    return "compiled" if is_compiled() else "interpreted"
 
 
 def calibrate() -> float:

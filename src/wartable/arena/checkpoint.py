@@ -1,23 +1,27 @@
-"""Finished parts of a simulation on disk, so that an interrupted one goes on where it stopped."""
+"""Finished parts of a large job on disk, so that an interrupted one goes on where it stopped."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
-from wartable.arena.chunk import Chunk
-from wartable.arena.tally import Tally
 from wartable.core.errors import WartableError
 
+Key = TypeVar("Key", int, str)
+Result = TypeVar("Result")
 
-class Checkpoint:
-    """A file of JSON lines: first what is simulated, then each finished chunk."""
 
-    def __init__(self, path: Path, description: dict[str, Any]) -> None:
+class Checkpoint(Generic[Key, Result]):
+    """A file of JSON lines: first what is played, then each finished chunk, and what was noted between them."""
+
+    def __init__(self, path: Path, description: dict[str, Any], parse: Callable[[Any], Result]) -> None:
         self.path = path
-        self.finished: dict[int, Tally] = {}
+        self.finished: dict[Key, Result] = {}
         self.seconds = 0.0
+        self.notes: list[dict[str, Any]] = []
+        self._parse = parse
         try:
             content = path.read_text(encoding="utf-8") if path.exists() else ""
             if content:
@@ -30,9 +34,13 @@ class Checkpoint:
         except UnicodeDecodeError:
             raise self._no_checkpoint() from None
 
-    def add(self, number: int, chunk: Chunk) -> None:
+    def add(self, key: Key, seconds: float, tally: dict[str, Any]) -> None:
         """Keep a finished chunk."""
-        self._append({"chunk": number, "seconds": round(chunk.seconds, 3), "tally": chunk.tally.json()})
+        self._append({"chunk": key, "seconds": round(seconds, 3), "tally": tally})
+
+    def note(self, note: dict[str, Any]) -> None:
+        """Keep a word on how the chunks that follow came about."""
+        self._append({"note": note})
 
     def _append(self, content: dict[str, Any]) -> None:
         with self.path.open("a", encoding="utf-8") as file:
@@ -53,7 +61,7 @@ class Checkpoint:
             raise self._no_checkpoint() from None
         self._compare(job, description)
         for line in lines[1:]:
-            self._read_chunk(line)
+            self._read_line(line)
 
     def _compare(self, job: dict[str, Any], description: dict[str, Any]) -> None:
         differing = [key for key, value in description.items() if job.get(key) != value]
@@ -64,11 +72,14 @@ class Checkpoint:
                 f"The checkpoint {self.path} is of another simulation: it has {kept}, this one {asked}."
             )
 
-    def _read_chunk(self, line: str) -> None:
-        """Take over a finished chunk; a line that was cut off is simply played again."""
+    def _read_line(self, line: str) -> None:
+        """Take over a finished chunk or a note; a line that was cut off is simply played again."""
         try:
             content = json.loads(line)
-            self.finished[content["chunk"]] = Tally.parse(content["tally"])
-            self.seconds += content["seconds"]
+            if "note" in content:
+                self.notes.append(content["note"])
+            else:
+                self.finished[content["chunk"]] = self._parse(content["tally"])
+                self.seconds += content["seconds"]
         except (ValueError, KeyError, TypeError):
             return

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from wartable.arena.job import OpenJob
+from wartable.arena.job import Job, OpenJob
 from wartable.arena.play import PlayedGame, play_game
 from wartable.arena.tally import Tally
+from wartable.arena.workers import Play, Stopped
 from wartable.core.history import History
 from wartable.core.records import record_of
 
@@ -21,12 +22,12 @@ class Chunk(NamedTuple):
     seconds: float
 
 
-def never() -> bool:
-    """Go on to the end."""
-    return False
+def begin_chunks(job: Job, records: Path | None) -> Play[range, Chunk]:
+    """Load all that a job names, and give what plays its chunks."""
+    return partial(play_chunk, job.open(), records)
 
 
-def play_chunk(job: OpenJob, games: range, records: Path | None, stopped: Callable[[], bool] = never) -> Chunk | None:
+def play_chunk(job: OpenJob, records: Path | None, games: range, stopped: Stopped) -> Chunk | None:
     """Play some of a job's games; nothing comes of them if they are stopped before the end."""
     tally = Tally()
     start = time.perf_counter()

@@ -39,8 +39,7 @@ class Job:
 
     def seed_of(self, number: int) -> int:
         """Derive the seed of one game from the job's seed and the game's number alone."""
-        digest = hashlib.blake2b(f"{self.seed} {number}".encode(), digest_size=8).digest()
-        return int.from_bytes(digest, "big") >> 64 - SEED_BITS
+        return numbered_seed(self.seed, number)
 
     def open(self) -> OpenJob:
         """Load all that the job names, or say what is wrong with it."""
@@ -55,9 +54,7 @@ class OpenJob:
     def __init__(self, job: Job) -> None:
         self.job = job
         self.game: Game = load(job.game)
-        cards = self.game.read_cards(Path(job.cards)) if job.cards else None
-        self.setup: Setup = self.game.setup(cards, **job.options)
-        self._check_kept()
+        self.setup: Setup = agreed_by_bots(self.game, job.cards, job.options)
         self.names = self._seated(job.bots)
         self.bots: list[Bot] = [bots.load(name) for name in self.names]
 
@@ -65,15 +62,6 @@ class OpenJob:
     def options(self) -> OptionValues:
         """All options as agreed, defaults included."""
         return self.setup.options
-
-    def _check_kept(self) -> None:
-        """Refuse what people may agree on but bots may not, lest their games never end."""
-        for option in self.game.options:
-            value = self.options[option.name]
-            if option.kept and value != option.default:
-                raise BadOption(
-                    f"Option {option.name!r} cannot be {value!r} in a simulation: only people may change it."
-                )
 
     def _seated(self, names: tuple[str, ...]) -> list[str]:
         seats = self.setup.seats
@@ -100,3 +88,19 @@ class OpenJob:
             "seed": self.job.seed,
             "rotate": self.job.rotate,
         }
+
+
+def numbered_seed(seed: int, number: int) -> int:
+    """Derive the seed of one of many games from a common seed and the game's number alone."""
+    digest = hashlib.blake2b(f"{seed} {number}".encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "big") >> 64 - SEED_BITS
+
+
+def agreed_by_bots(game: Game, cards: str | None, options: dict[str, object]) -> Setup:
+    """Agree on a game; refuse what people may agree on but bots may not, lest their games never end."""
+    setup = game.setup(game.read_cards(Path(cards)) if cards else None, **options)
+    for option in game.options:
+        value = setup.options[option.name]
+        if option.kept and value != option.default:
+            raise BadOption(f"Option {option.name!r} cannot be {value!r} in a simulation: only people may change it.")
+    return setup

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from wartable.arena.checkpoint import Checkpoint
-from wartable.arena.chunk import Chunk, play_chunk
+from wartable.arena.chunk import begin_chunks
 from wartable.arena.job import Job
 from wartable.arena.tally import Tally
-from wartable.arena.workers import play_in_workers
+from wartable.arena.workers import play_parts
 from wartable.core.errors import WartableError
 
 
@@ -27,7 +28,9 @@ class Simulation:
         self.seconds = 0.0
         if records is not None:
             make_folder(records)
-        self.checkpoint = None if checkpoint is None else Checkpoint(checkpoint, self.open_job.description)
+        self.checkpoint: Checkpoint[int, Tally] | None = None
+        if checkpoint is not None:
+            self.checkpoint = Checkpoint(checkpoint, self.open_job.description, Tally.parse)
 
     def run(self, workers: int = 1, progress: Callable[[Tally], None] = lambda tally: None) -> None:
         """Play all chunks that are not finished yet; when interrupted, the tally keeps what is finished."""
@@ -39,22 +42,13 @@ class Simulation:
             self.seconds = self.checkpoint.seconds / workers
             progress(self.tally)
         start, before = time.perf_counter(), self.seconds
-        with closing(self._play(chunks, min(workers, len(chunks)))) as finished:
+        with closing(play_parts(partial(begin_chunks, self.job, self.records), chunks, workers)) as finished:
             for number, chunk in finished:
                 self.tally.add(chunk.tally)
                 self.seconds = before + time.perf_counter() - start
                 if self.checkpoint is not None:
-                    self.checkpoint.add(number, chunk)
+                    self.checkpoint.add(number, chunk.seconds, chunk.tally.json())
                 progress(self.tally)
-
-    def _play(self, chunks: dict[int, range], workers: int) -> Generator[tuple[int, Chunk]]:
-        if workers > 1:
-            yield from play_in_workers(self.job, self.records, chunks, workers)
-            return
-        for number, games in chunks.items():
-            chunk = play_chunk(self.open_job, games, self.records)
-            assert chunk is not None
-            yield number, chunk
 
     def result(self) -> dict[str, Any]:
         """Give what came out, for machines."""

@@ -1,4 +1,4 @@
-"""Worker processes that play chunks; they are sent plain data only."""
+"""Parts of a large job, played one after another or in worker processes, which are sent plain data only."""
 
 from __future__ import annotations
 
@@ -6,39 +6,62 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing.synchronize import Event
-from pathlib import Path
+from typing import Any, TypeVar
 
-from wartable.arena.chunk import Chunk, play_chunk
-from wartable.arena.job import Job, OpenJob
 from wartable.core.errors import WartableError
+
+Key = TypeVar("Key", int, str)
+Part = TypeVar("Part")
+Result = TypeVar("Result")
+Stopped = Callable[[], bool]
+Play = Callable[[Part, Stopped], Result | None]  # nothing comes of a part that is stopped before its end
+
+
+def play_parts(
+    begin: Callable[[], Play[Part, Result]], parts: Mapping[Key, Part], workers: int
+) -> Generator[tuple[Key, Result]]:
+    """Give what comes of each part as it is finished; what plays them is made in the process that does."""
+    workers = min(workers, len(parts))
+    if workers > 1:
+        yield from play_in_workers(begin, parts, workers)
+        return
+    play = begin()
+    for key, part in parts.items():
+        yield key, _finished(play(part, never))
 
 
 def play_in_workers(
-    job: Job, records: Path | None, chunks: dict[int, range], workers: int
-) -> Generator[tuple[int, Chunk]]:
-    """Give each chunk as it is finished; when the caller stops, so do the workers, a game later."""
+    begin: Callable[[], Play[Part, Result]], parts: Mapping[Key, Part], workers: int
+) -> Generator[tuple[Key, Result]]:
+    """Give each part as it is finished; when the caller stops, so do the workers, a game later."""
     context = multiprocessing.get_context("spawn")
     stop = context.Event()
-    with ProcessPoolExecutor(workers, context, begin_work, (job, records, stop)) as pool:
+    with ProcessPoolExecutor(workers, context, begin_work, (begin, stop)) as pool:
         try:
             with interrupts_held_back():
-                numbers: dict[Future[Chunk | None], int] = {
-                    pool.submit(work, games): number for number, games in chunks.items()
-                }
-            for future in as_completed(numbers):
-                chunk = future.result()
-                assert chunk is not None
-                yield numbers[future], chunk
+                keys: dict[Future[Result | None], Key] = {pool.submit(work, part): key for key, part in parts.items()}
+            for future in as_completed(keys):
+                yield keys[future], _finished(future.result())
         except BrokenProcessPool:
             raise WartableError("A worker process ended unexpectedly; try again with fewer workers.") from None
         finally:
             stop.set()
             pool.shutdown(wait=True, cancel_futures=True)
+
+
+def never() -> bool:
+    """Go on to the end."""
+    return False
+
+
+def _finished(result: Result | None) -> Result:
+    assert result is not None
+    return result
 
 
 @contextmanager
@@ -55,18 +78,16 @@ def interrupts_held_back() -> Iterator[None]:
 
 
 class Worker:
-    """What a worker process keeps between chunks."""
+    """What a worker process keeps between parts."""
 
-    job: OpenJob
-    records: Path | None
+    play: Play[Any, Any]
     stop: Event
 
 
-def begin_work(job: Job, records: Path | None, stop: Event) -> None:
+def begin_work(begin: Callable[[], Play[Any, Any]], stop: Event) -> None:
     """Make this process a worker for a job; it ends with the process that started it."""
     threading.Thread(target=end_with_parent, daemon=True).start()
-    Worker.job = job.open()
-    Worker.records = records
+    Worker.play = begin()
     Worker.stop = stop
 
 
@@ -78,6 +99,6 @@ def end_with_parent() -> None:
         os._exit(1)
 
 
-def work(games: range) -> Chunk | None:
-    """Play a chunk in this worker process."""
-    return play_chunk(Worker.job, games, Worker.records, Worker.stop.is_set)
+def work(part: Any) -> Any:
+    """Play a part in this worker process."""
+    return Worker.play(part, Worker.stop.is_set)

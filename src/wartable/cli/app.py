@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from wartable.cli.commands.arena import arena
 from wartable.cli.commands.backup import backup
 from wartable.cli.commands.bench import bench
 from wartable.cli.commands.cards import cards
@@ -32,7 +33,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (play, serve, backup, simulate, rules, cards, scenario, replay, conformance, bench, games):
+for command in (play, serve, backup, simulate, arena, rules, cards, scenario, replay, conformance, bench, games):
     app.command()(command)
 
 

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from wartable.bots.brought.source import Source, read_source
 from wartable.core.cardset import CardSet
 from wartable.core.errors import WartableError
 from wartable.core.game import Game
@@ -20,6 +21,30 @@ Settings = Annotated[
     typer.Option("--set", metavar="KEY=VALUE", help="Set a game option, such as teams=true; repeatable."),
 ]
 Players = Annotated[int | None, typer.Option("--players", "-p", metavar="P", help="How many seats play.")]
+Seed = Annotated[int, typer.Option("--seed", "-s", help="The same seed gives the same result.")]
+Workers = Annotated[
+    int, typer.Option("--workers", "-w", metavar="W", min=0, help="Processes that play; 0: one for each core.")
+]
+CheckpointFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--checkpoint",
+        metavar="FILE",
+        help="Keep finished parts here; the same command goes on where it was interrupted.",
+    ),
+]
+OwnBots = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--bot",
+        metavar="NAME=WHAT",
+        help="Bring a bot of your own: mine=FILE.py:CLASS, or 'mine=COMMAND' of a program; repeatable.",
+    ),
+]
+OwnBotSeconds = Annotated[
+    float,
+    typer.Option("--bot-seconds", metavar="S", min=0.01, help="How long a bot of your own may take for a decision."),
+]
 CardFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE", help="Play with the card set of this file.")]
 
 
@@ -42,6 +67,11 @@ def read_names(text: str) -> tuple[str, ...]:
     if not names:
         raise WartableError(f"--bots takes names separated by commas, such as greedy,random; not {text!r}.")
     return names
+
+
+def read_sources(texts: list[str] | None, seconds: float) -> tuple[Source, ...]:
+    """Read what bots are brought."""
+    return tuple(read_source(text, seconds) for text in texts or [])
 
 
 def card_set(game: Game, path: Path | None) -> CardSet:

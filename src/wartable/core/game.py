@@ -16,6 +16,7 @@ from wartable.core.cardset import CardSet, read_card_file
 from wartable.core.envelope import view_schema
 from wartable.core.errors import BadCardSet, Refusal
 from wartable.core.events import MATCH_EVENTS, Event, EventKind
+from wartable.core.hidden import HiddenCard
 from wartable.core.journal import BATTLE_ENDED, unpack
 from wartable.core.match import MatchState
 from wartable.core.options import Option, read_options
@@ -143,6 +144,10 @@ class Game(ABC):
     def position(self, view: View) -> Position:
         """Give a bot what it may think about."""
         return Position(view)
+
+    def hidden(self, state: State, seat: int) -> list[HiddenCard]:
+        """List the cards of a full state that a seat cannot see, each with its place; none unless a game says so."""
+        return []
 
     def must_remember(self, state: State) -> bool:
         """Tell whether it was agreed that people remember for themselves what they have seen."""

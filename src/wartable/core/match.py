@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -11,6 +11,8 @@ from wartable.core.journal import BATTLE_ENDED
 from wartable.core.rng import Rng
 from wartable.core.state import Setup, State
 from wartable.core.tape import Tape
+
+LONG: Final[i64] = 100_000  # more half rounds than any battle has
 
 
 @final
@@ -137,3 +139,16 @@ class MatchState(State):
     def turn(self) -> i64:
         """Count the turns of all battles so far."""
         return self.turns_before + self.battle.turn()
+
+    def in_secret(self, seat: i64) -> bool:
+        """Tell whether the battle hides what a seat decides now."""
+        return self.battle.in_secret(seat)
+
+    def half_rounds(self) -> i64:
+        """Count the half rounds of the battle; those of the battles before lie far back."""
+        return self.played * LONG + self.battle.half_rounds()
+
+    def take_back(self, seat: i64) -> None:
+        """Let a seat choose again in the battle."""
+        self.battle.take_back(seat)
+        self.acting = self.battle.acting

@@ -145,9 +145,20 @@ class State:
         """Tell whether what is decided now still belongs to the move that began with that turn."""
         return False
 
+    def take_back(self, seat: i64) -> None:
+        """Let a seat that has chosen in secret choose again, in a world of those who think about what it may choose."""
+
     def turn(self) -> i64:
         """Count the turns begun so far."""
         return 0
+
+    def half_rounds(self) -> i64:
+        """Count the halves of rounds begun; after two of them all sides have moved as often, so a judgement is fair."""
+        return self.turn() * 2 // self.setup.seats
+
+    def in_secret(self, seat: i64) -> bool:
+        """Tell whether what a seat decides now is hidden from the others while they decide."""
+        return False
 
     def current(self) -> State:
         """Give the state in which decisions are taken: itself, or a match's current battle."""

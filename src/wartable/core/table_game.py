@@ -10,6 +10,7 @@ from wartable.core.actions import Action, Decision
 from wartable.core.errors import Refusal
 from wartable.core.events import Event, EventKind
 from wartable.core.game import Game
+from wartable.core.hidden import HiddenCard
 from wartable.core.match import MatchState
 from wartable.core.state import State, View
 from wartable.core.words import Sentence
@@ -33,6 +34,7 @@ class Telling(Generic[AnyTable]):
     render: Callable[[View], dict[str, Any]]
     facts: Callable[[AnyTable], dict[str, Any]]
     arrange: Callable[[AnyTable, Mapping[str, Any]], None]
+    hidden: Callable[[AnyTable, int], list[HiddenCard]]
 
     def table_of(self, state: State) -> AnyTable:
         """Give the table of a battle, or of the current battle of a match."""
@@ -79,6 +81,10 @@ class TableGame(Game, Generic[AnyTable]):
         self.telling.arrange(self.telling.table_of(state), position)
         if isinstance(state, MatchState):
             state.acting = state.battle.acting
+
+    def hidden(self, state: State, seat: int) -> list[HiddenCard]:
+        """List the cards that a seat cannot see."""
+        return self.telling.hidden(self.telling.table_of(state), seat)
 
     def tell_event(self, state: State, event: Event, reader: int) -> Sentence:
         """Put an event into a sentence."""

@@ -15,7 +15,7 @@ from wartable.server.settings import Settings
 from wartable.server.store.sqlite import Store
 from wartable.server.tables.services import Services
 from wartable.server.tables.tables import Tables
-from wartable.server.tables.thinking import Thinker
+from wartable.server.thinking.thinker import Thinker
 from wartable.server.wire.front_end import add_front_end
 from wartable.server.wire.guard import Guard
 from wartable.server.wire.problems import answer_problems
@@ -27,7 +27,8 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     """Make the application; it keeps its tables in a folder, or in memory only."""
     settings = settings or Settings()
     metrics = Metrics()
-    services = Services(settings, Store(data), Thinker(settings.bot_processes, metrics), metrics)
+    thinker = Thinker(settings.bot_processes, settings.bot_seconds, metrics)
+    services = Services(settings, Store(data), thinker, metrics)
     tables = Tables(services)
 
     @asynccontextmanager

@@ -44,7 +44,7 @@ def test_drums_of_war_tells_rank_cost_range_and_lightning(card: str) -> None:
 
 def test_roar_of_war_tells_dice_and_moments(wartable: Command) -> None:
     asked = "? Ash Berserker\n? Urghul\n? Direwolf\n? War Drums\n"
-    out = wartable("play", "roar-of-war", "--seed", 3, "--bots", "random", typed=asked).out
+    out = wartable("play", "roar-of-war", "--seed", 3, "--bots", "recruit", typed=asked).out
     words = " ".join(out.split())
     assert "Counterattack two four-sided dice" in words
     assert "Counterattack 1 and one four-sided die" in words

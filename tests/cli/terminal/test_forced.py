@@ -49,12 +49,12 @@ def test_a_single_answer_is_never_asked_for(wartable: Command, game: str, monkey
             super().until_answered()
 
     monkeypatch.setattr("wartable.cli.terminal.session.Asking", Counting)
-    wartable("play", game, "--seed", 4, "--bots", "random", "--plain", typed=SOME_CHOICES)
+    wartable("play", game, "--seed", 4, "--bots", "recruit", "--plain", typed=SOME_CHOICES)
     assert min(asked) > 1
 
 
 def test_it_is_told_in_one_line(wartable: Command) -> None:
-    out = wartable("play", "clash-of-armies", "--seed", 4, "--bots", "random", "--plain", typed=SOME_CHOICES).out
+    out = wartable("play", "clash-of-armies", "--seed", 4, "--bots", "recruit", "--plain", typed=SOME_CHOICES).out
     assert re.search(r"\nDone, as there was no choice: .+\.", out)
 
 

@@ -10,7 +10,7 @@ from wartable.games import OWN, load
 
 @pytest.mark.parametrize("game", OWN)
 def test_help_speaks_of_the_game_being_played(wartable: Command, game: str) -> None:
-    begun = ("play", game, "--seed", 4, "--bots", "random", "--plain")
+    begun = ("play", game, "--seed", 4, "--bots", "recruit", "--plain")
     out = wartable(*begun, typed="h\n").out
     helped = out[out.rindex("take choice") :]
     rules = {rule.id for rule in load(game).rules.rules}
@@ -23,7 +23,7 @@ def test_help_speaks_of_the_game_being_played(wartable: Command, game: str) -> N
     word = re.search(r"\nrules (\S+)", helped)
     assert word is not None
     answers = wartable(
-        "play", game, "--seed", 4, "--bots", "random", "--plain", typed=f"? {card[1]}\nrules {word[1]}\n"
+        "play", game, "--seed", 4, "--bots", "recruit", "--plain", typed=f"? {card[1]}\nrules {word[1]}\n"
     )
     assert "is no choice, card or rule here" not in answers.out
     assert "No rule speaks of" not in answers.out

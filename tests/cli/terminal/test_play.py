@@ -5,15 +5,18 @@ from pathlib import Path
 
 import pytest
 
+from tests.bots.conftest import python
 from tests.cli.conftest import Command
+from wartable import bots
 
 GAME = "roar-of-war"
+FAILING = Path(__file__).parents[2] / "bots" / "failing.py"
 ALWAYS_THE_FIRST = "1\n" * 2000
 RACES = ("--set", "races=dwarf,human")
 
 
 def play(wartable: Command, *arguments: object, typed: str) -> str:
-    answer = wartable("play", GAME, "--bots", "random", "--seed", 3, *RACES, *arguments, typed=typed)
+    answer = wartable("play", GAME, "--bots", "recruit", "--seed", 3, *RACES, *arguments, typed=typed)
     assert answer.code == 0
     assert answer.err == ""
     return answer.out
@@ -24,7 +27,7 @@ def test_a_game_to_the_end(wartable: Command, tmp_path: Path, mode: list[str]) -
     record = tmp_path / "game.json"
     out = play(wartable, "--record", record, *mode, typed=ALWAYS_THE_FIRST)
     assert "The game is over after" in out
-    assert json.loads(record.read_text())["seats"] == ["person", "random"]
+    assert json.loads(record.read_text())["seats"] == ["person", "recruit"]
     assert wartable("replay", record).code == 0
 
 
@@ -32,14 +35,14 @@ def test_a_game_to_the_end(wartable: Command, tmp_path: Path, mode: list[str]) -
     "asked",
     [
         ["--players", "3"],
-        ["--players", "4", "--set", "teams=true", "--bots", "random,random,random"],
+        ["--players", "4", "--set", "teams=true", "--bots", "recruit,soldier,recruit"],
         ["--set", "best_of=3"],
         ["--set", "memory=true", "--seat", "1"],
     ],
     ids=" ".join,
 )
 def test_other_tables(wartable: Command, asked: list[str]) -> None:
-    answer = wartable("play", GAME, "--seed", 5, "--bots", "random", *asked, typed=ALWAYS_THE_FIRST * 2)
+    answer = wartable("play", GAME, "--seed", 5, "--bots", "recruit", *asked, typed=ALWAYS_THE_FIRST * 2)
     assert answer.code == 0
     assert "The game is over after" in answer.out
 
@@ -147,6 +150,22 @@ def test_an_interrupt_keeps_the_record(wartable: Command, monkeypatch: pytest.Mo
         raise KeyboardInterrupt
 
     monkeypatch.setattr("builtins.input", interrupted)
-    answer = wartable("play", GAME, "--bots", "random", "--record", tmp_path / "kept.json")
+    answer = wartable("play", GAME, "--bots", "recruit", "--record", tmp_path / "kept.json")
     assert answer.code == 130
     assert (tmp_path / "kept.json").exists()
+
+
+@pytest.mark.parametrize("way", ["dies", "cheats"])
+def test_a_bot_of_one_s_own_that_fails_loses_its_seat(wartable: Command, way: str) -> None:
+    own = ("--bots", way, "--bot", f"{way}={python(FAILING)} {way}")
+    answer = wartable("play", GAME, "--seed", 3, *RACES, *own, typed=ALWAYS_THE_FIRST)
+    bots._BROUGHT.remove(way)
+    assert answer.code == 0
+    assert answer.out.count(f"{way} loses its seat to Soldier: it ") == 1
+    assert "The game is over after" in answer.out
+
+
+def test_what_is_wrong_with_a_bot_of_one_s_own_is_told(wartable: Command) -> None:
+    answer = wartable("play", GAME, "--bot", "mine")
+    assert answer.code == 2
+    assert "A bot is given as NAME=WHAT" in answer.err

@@ -15,7 +15,7 @@ TABLES = {
 @pytest.mark.parametrize("game", TABLES)
 def test_the_table_is_drawn(wartable: Command, game: str) -> None:
     options, drawn = TABLES[game]
-    answer = wartable("play", game, "--seed", 4, "--bots", "random", *options, typed=SOME_CHOICES)
+    answer = wartable("play", game, "--seed", 4, "--bots", "recruit", *options, typed=SOME_CHOICES)
     assert answer.code == 0
     for words in drawn:
         assert words in answer.out

@@ -49,7 +49,7 @@ def test_what_is_not_told_of_somebody_is_not_listed() -> None:
 
 
 def test_a_hidden_lay_out_is_one_line(wartable: Command) -> None:
-    options = ("--seed", 3, "--bots", "random", "--set", "races=dwarf,human", "--plain")
+    options = ("--seed", 3, "--bots", "recruit", "--set", "races=dwarf,human", "--plain")
     out = wartable("play", "roar-of-war", *options, typed="1\n" * 8 + "log\n").out
     log = out[out.rindex("> ", 0, out.rindex("> ")) :]
     assert " ".join(log.split()).count("The Humans place a hidden card") == 1

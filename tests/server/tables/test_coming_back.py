@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.browser import Browser, play_on
-from tests.server.running import GREEDY, PATIENT, PERSON, RANDOM, RunningServer, running
+from tests.server.running import PATIENT, PERSON, RANDOM, SOLDIER, RunningServer, running
 from wartable.games import load
 
 
@@ -38,7 +38,7 @@ def test_a_resync_counts_from_nought(server: RunningServer) -> None:
 
 def test_tables_outlive_the_server(tmp_path: Path) -> None:
     with running(tmp_path) as server:
-        table = server.create(PERSON, PERSON, GREEDY)
+        table = server.create(PERSON, PERSON, SOLDIER)
         browsers = [server.sit(table.name, token) for token in table.tokens[:2]]
         play_on(browsers, random.Random(2), 50)
         before = settled(browsers)
@@ -51,6 +51,15 @@ def test_tables_outlive_the_server(tmp_path: Path) -> None:
             with server.sit(table.name, table.tokens[seat]) as again:
                 assert again.view == view
                 assert [line["sentence"] for line in again.ask("resync")["chronicle"]] == chronicle
+
+
+def test_a_table_that_was_opened_with_a_bot_for_simulations_plays_on(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        table = server.create(PERSON, RANDOM)
+    with running(tmp_path) as server, server.sit(table.name, table.tokens[0]) as ann:
+        assert play_on([ann], random.Random(3), 12) == 12
+        assert [person["bot"] for person in ann.people] == [None, "random"]
+        assert ann.view["detail"]["turns"] > 0
 
 
 def settled(browsers: list[Browser]) -> list[tuple[dict[str, object], list[object]]]:

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tests.server.browser import play_on
-from tests.server.running import GREEDY, PERSON, RANDOM, RunningServer
+from tests.server.running import PERSON, RANDOM, SOLDIER, RunningServer
 from wartable.core.records import parse_record, replay
 from wartable.games import load
 
@@ -45,7 +45,7 @@ def test_the_number_of_seats_and_the_options_must_agree(server: RunningServer) -
     assert "solo" in answer.json()["error"]["message"]
 
 
-@pytest.mark.parametrize("bot", [GREEDY, RANDOM], ids=["greedy", "random"])
+@pytest.mark.parametrize("bot", [SOLDIER, RANDOM], ids=["soldier", "random"])
 def test_a_skirmish_against_a_bot(server: RunningServer, bot: dict[str, str]) -> None:
     table = server.create(PERSON, bot, game=GAME)
     with server.sit(table.name, table.tokens[0]) as ann:

@@ -6,12 +6,12 @@ import random
 import pytest
 
 from tests.server.browser import play_on
-from tests.server.running import GREEDY, PERSON, RANDOM, RunningServer
+from tests.server.running import PERSON, RANDOM, SOLDIER, RunningServer
 from wartable.core.records import parse_record, replay
 from wartable.games import load
 
 
-@pytest.mark.parametrize("bots", [[GREEDY], [RANDOM, GREEDY, RANDOM]], ids=["two", "four"])
+@pytest.mark.parametrize("bots", [[SOLDIER], [RANDOM, SOLDIER, RANDOM]], ids=["two", "four"])
 def test_a_person_plays_a_whole_game_against_bots(server: RunningServer, bots: list[dict[str, str]]) -> None:
     table = server.create(PERSON, *bots)
     with server.sit(table.name, table.tokens[0]) as ann:

@@ -6,7 +6,7 @@ import random
 import pytest
 
 from tests.server.browser import play_on
-from tests.server.running import GREEDY, OPEN, PERSON, RANDOM, NewTable, RunningServer
+from tests.server.running import OPEN, PERSON, RANDOM, SOLDIER, NewTable, RunningServer
 
 
 def problem(answer: object) -> str:
@@ -24,6 +24,7 @@ def problem(answer: object) -> str:
         ({"game": "roar-of-war", "seats": [PERSON, PERSON], "options": {"teams": True}}, 400, "bad-options"),
         ({"game": "roar-of-war", "seats": [PERSON, {"kind": "bot", "bot": "oracle"}]}, 400, "no-bot"),
         ({"game": "roar-of-war", "seats": [PERSON, {"kind": "bot"}]}, 400, "no-bot"),
+        ({"game": "roar-of-war", "seats": [PERSON, {"kind": "bot", "bot": "greedy"}]}, 400, "no-bot"),
         ({"game": "roar-of-war", "seats": [PERSON, {"kind": "cat"}]}, 422, "bad-form"),
         ({"game": "roar-of-war"}, 422, "bad-form"),
         ([], 422, "bad-form"),
@@ -34,7 +35,9 @@ def test_a_table_that_cannot_be_is_refused(server: RunningServer, wish: object, 
     assert (answer.status_code, problem(answer)) == (status, code)
 
 
-@pytest.mark.parametrize(("seats", "limit"), [((PERSON, GREEDY), None), ((OPEN, OPEN), None), ((GREEDY, GREEDY), 20)])
+@pytest.mark.parametrize(
+    ("seats", "limit"), [((PERSON, SOLDIER), None), ((OPEN, OPEN), None), ((SOLDIER, SOLDIER), 20)]
+)
 def test_where_people_sit_down_their_defaults_hold(
     server: RunningServer, seats: tuple[dict[str, str], ...], limit: int | None
 ) -> None:
@@ -78,7 +81,7 @@ def test_nobody_looks_on_without_the_secret(server: RunningServer, which: str) -
 
 
 def test_a_table_can_be_set_up_for_its_players_only(server: RunningServer) -> None:
-    wish = {"game": "roar-of-war", "seats": [PERSON, RANDOM], "watch": "nobody"}
+    wish = {"game": "roar-of-war", "seats": [PERSON, SOLDIER], "watch": "nobody"}
     made = server.http.post("/api/tables", json=wish).json()
     assert made["watch"] is None
     with server.connect(made["table"]) as browser:
@@ -135,12 +138,14 @@ def test_with_two_sides_giving_up_ends_the_game(server: RunningServer) -> None:
     ben.close()
 
 
-def test_among_several_a_bot_plays_on(server: RunningServer) -> None:
+def test_among_several_soldier_plays_on(server: RunningServer) -> None:
     table = server.create(PERSON, PERSON, RANDOM)
     ann, ben = (server.sit(table.name, token) for token in table.tokens[:2])
     assert ann.ask("resign")["type"] == "ack"
+    update = ben.until("update")
+    assert "".join(span["text"] for span in update["events"][0]["sentence"]) == "Ann gives up; Soldier plays on."
     people = ben.until("people")["people"]
-    assert (people[0]["resigned"], people[0]["bot"], people[0]["kind"]) == (True, "greedy", "person")
+    assert (people[0]["resigned"], people[0]["bot"], people[0]["kind"]) == (True, "soldier", "person")
     assert ann.act("pass")["message"] == "You have given up this game."
     play_on([ben], random.Random(1), 15)
     while json.loads(ben.heard[-1]).get("by") != 0:
@@ -196,7 +201,7 @@ def test_a_rematch_is_for_the_same_people_with_the_same_tokens(server: RunningSe
 
 
 def test_a_rematch_needs_a_seat(server: RunningServer) -> None:
-    table = server.create(PERSON, GREEDY)
+    table = server.create(PERSON, SOLDIER)
     with server.sit(table.name, table.tokens[0]) as ann:
         ann.ask("resign")
     answer = server.http.post(f"/api/tables/{table.name}/rematch")

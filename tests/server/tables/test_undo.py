@@ -4,7 +4,7 @@ import json
 import random
 
 from tests.server.browser import play_on
-from tests.server.running import GREEDY, PERSON, RunningServer, running
+from tests.server.running import PERSON, SOLDIER, RunningServer, running
 from wartable.server.settings import Settings
 
 
@@ -57,7 +57,7 @@ def test_an_undo_of_something_public_is_told_to_all(server: RunningServer) -> No
 
 
 def test_once_a_bot_has_acted_nothing_before_comes_back(server: RunningServer) -> None:
-    table = server.create(PERSON, GREEDY)
+    table = server.create(PERSON, SOLDIER)
     with server.sit(table.name, table.tokens[0]) as ann:
         play_on([ann], random.Random(3), 9)
         while not ann.over and not (ann.actions and json.loads(ann.heard[-1]).get("by") == 1):
@@ -99,7 +99,7 @@ def chosen(view: dict[str, list[dict[str, object]]]) -> bool:
 def test_a_person_may_still_take_back_while_the_bot_hesitates() -> None:
     settings = Settings(bot_pause=30, bot_processes=1)
     with running(settings=settings) as server:
-        table = server.create(PERSON, GREEDY, GREEDY)
+        table = server.create(PERSON, SOLDIER, SOLDIER)
         with server.sit(table.name, table.tokens[0]) as ann:
             before = ann.view
             ann.act_at_random(random.Random(4))

@@ -15,6 +15,7 @@ from schemathesis.specs.openapi.checks import response_schema_conformance
 
 from tests.server.running import OPEN, PERSON, RunningServer
 from tools import generate_types
+from wartable.bots.levels import LEVELS
 from wartable.games import available, load
 from wartable.server.app import create_app
 
@@ -34,7 +35,7 @@ def test_games_rules_and_cards_are_described(server: RunningServer) -> None:
     assert set(games) == {game.name for game in available()[0]}
     game = games["roar-of-war"]
     assert (game["name"], game["title"], game["players"]) == ("roar-of-war", "Roar of War", [2, 3, 4])
-    assert game["bots"] == ["random", "greedy"]
+    assert game["bots"] == [{"name": bot.name, "title": bot.title, "sentence": bot.sentence} for bot in LEVELS]
     assert {"name": "best_of", "default": 1, "choices": [1, 3, 5, 7]}.items() <= game["options"][-1].items()
     drums = {option["name"]: option for option in games["drums-of-war"]["options"]}
     assert "solo" not in drums  # it follows from the number of seats

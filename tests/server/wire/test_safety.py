@@ -8,11 +8,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.browser import Browser
-from tests.server.running import PATIENT, PERSON, RANDOM, RunningServer, running
+from tests.server.running import PATIENT, PERSON, RANDOM, SOLDIER, RunningServer, running
 from wartable.server.ground.limits import Rate
 from wartable.server.play.play import Play
 
-WISH = {"game": "roar-of-war", "seats": [PERSON, RANDOM]}
+WISH = {"game": "roar-of-war", "seats": [PERSON, SOLDIER]}
 
 
 def test_another_page_may_neither_post_nor_connect(server: RunningServer) -> None:

@@ -1,6 +1,6 @@
 /* Made by `npm run types` from schema.json: do not edit. */
 
-export type ClientMessage = Hello | Sit | Act | Undo | Resign | Why | Resync | Ping;
+export type ClientMessage = Hello | Sit | Act | Undo | Resign | Why | Hint | Know | Resync | Ping;
 export type ServerMessage =
   | StateMessage
   | UpdateMessage
@@ -10,6 +10,8 @@ export type ServerMessage =
   | AckMessage
   | RefusedMessage
   | ReasonMessage
+  | HintMessage
+  | KnownMessage
   | PongMessage
   | ErrorMessage;
 export type View = DrumsOfWarView | RoarOfWarView | ClashOfArmiesView | ClashOfRageView;
@@ -25,6 +27,7 @@ export interface Protocol {
   ArmiesDetail: ArmiesDetail;
   AttackJson: AttackJson;
   BattleJson: BattleJson;
+  BotDescription: BotDescription;
   CardDescription: CardDescription;
   CardsDescription: CardsDescription;
   ChronicleLine: ChronicleLine;
@@ -49,7 +52,12 @@ export interface Protocol {
   Hello: Hello;
   HeroJson: HeroJson;
   HexJson: HexJson;
+  HiddenPlace: HiddenPlace;
+  Hint: Hint;
+  HintMessage: HintMessage;
   ItemJson: ItemJson;
+  Know: Know;
+  KnownMessage: KnownMessage;
   LookupRequest: LookupRequest;
   MatchJson: MatchJson;
   MoveJson: MoveJson;
@@ -68,6 +76,7 @@ export interface Protocol {
   PlacingJson: PlacingJson;
   PlayerJson: PlayerJson;
   PongMessage: PongMessage;
+  PossibleCard: PossibleCard;
   Problem: Problem;
   ProblemAnswer: ProblemAnswer;
   RageDetail: RageDetail;
@@ -304,6 +313,14 @@ export interface RagePartJson {
   source: string;
   name: string;
   value: number;
+}
+/**
+ * A bot to play against: its name, what people call it, and how it plays.
+ */
+export interface BotDescription {
+  name: string;
+  title: string;
+  sentence: string;
 }
 /**
  * One card as people read it.
@@ -692,6 +709,20 @@ export interface Why {
   action: string;
 }
 /**
+ * Ask what the adviser would do, at a table for practice.
+ */
+export interface Hint {
+  type: 'hint';
+  id: number;
+}
+/**
+ * Ask what can be known of hidden cards, at a table for practice.
+ */
+export interface Know {
+  type: 'know';
+  id: number;
+}
+/**
  * Ask for everything again.
  */
 export interface Resync {
@@ -891,7 +922,7 @@ export interface GameDescription {
   title: string;
   players: number[];
   options: OptionDescription[];
-  bots: string[];
+  bots: BotDescription[];
 }
 /**
  * One thing to agree on before a game.
@@ -913,6 +944,46 @@ export interface OptionDescription {
     };
   };
   help: string;
+}
+/**
+ * A place whose cards cannot be seen: whose it is (-1: nobody's), how many lie there, and which may.
+ */
+export interface HiddenPlace {
+  owner: number;
+  place: string;
+  size: number;
+  cards: PossibleCard[];
+}
+/**
+ * A card that may lie at a place: how likely one does, and how many on average.
+ */
+export interface PossibleCard {
+  card: string;
+  chance: number;
+  copies: number;
+}
+/**
+ * What the adviser would do, how sure it is, and the share of the victory it expects, with words for both.
+ */
+export interface HintMessage {
+  type: 'hint';
+  id: number;
+  adviser: string;
+  action: string;
+  sure: number;
+  sure_words: string;
+  standing: number;
+  standing_words: string;
+}
+/**
+ * What can be known of hidden cards, counted in so many worlds, and which cards lie hidden nowhere any more.
+ */
+export interface KnownMessage {
+  type: 'known';
+  id: number;
+  samples: number;
+  places: HiddenPlace[];
+  seen: string[];
 }
 /**
  * Ask for one's own tables.
@@ -1119,6 +1190,7 @@ export interface StateMessage {
   undo: boolean;
   over: Over | null;
   rematch: string | null;
+  practice: boolean;
 }
 /**
  * One action: what happened and how it looks now.

@@ -100,6 +100,8 @@ export class Connection {
       case 'ack':
       case 'refused':
       case 'reason':
+      case 'hint':
+      case 'known':
       case 'pong':
         this.pending.get(message.id)?.(message);
         this.pending.delete(message.id);

@@ -3,6 +3,10 @@ import type {
   AckMessage,
   Act,
   ErrorMessage,
+  Hint,
+  HintMessage,
+  Know,
+  KnownMessage,
   PeopleMessage,
   Ping,
   PongMessage,
@@ -21,7 +25,8 @@ import type {
 export const PROTOCOL = 1;
 
 /** An answer to a request, or `lost` when the connection went before it came. */
-export type Answer = AckMessage | RefusedMessage | ReasonMessage | PongMessage | { type: 'lost' };
+export type Answer =
+  AckMessage | RefusedMessage | ReasonMessage | HintMessage | KnownMessage | PongMessage | { type: 'lost' };
 
 /** What the table tells of its own accord. */
 export type TableMessage =
@@ -31,4 +36,4 @@ export type Incoming = ServerMessage;
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
-export type Request = WithoutId<Act | Undo | Resign | Why | Ping>;
+export type Request = WithoutId<Act | Undo | Resign | Why | Hint | Know | Ping>;

@@ -4,6 +4,8 @@ import type { Answer, Request, TableMessage } from './messages';
 import { keepSeats, keepWatch, watchSecret, type MySeat } from './my-tables';
 import type {
   ChronicleLine,
+  HintMessage,
+  KnownMessage,
   Over,
   Person,
   StateMessage,
@@ -28,6 +30,8 @@ export interface Refused {
   rule: string | null;
 }
 
+const UNHEARD: Refused = { message: 'The table gives no answer.', rule: null };
+
 type Shown = StateMessage | UpdateMessage | UndoneMessage;
 
 /** A table as this browser sees it: what was sent is queued and shown event by event. */
@@ -39,6 +43,8 @@ export class TableStore {
   undo = $state(false);
   over = $state.raw<Over | null>(null);
   rematch = $state<string | null>(null);
+  /** One person plays against bots only: help may be asked for. */
+  practice = $state(false);
   failure = $state<string | null>(null);
   showing = $state(false);
   sending = $state(false);
@@ -124,6 +130,18 @@ export class TableStore {
       : refusal(answer);
   }
 
+  /** What the adviser would do, or why nobody says it. */
+  async hint(): Promise<HintMessage | Refused> {
+    const answer = await this.connection.ask({ type: 'hint' });
+    return answer.type === 'hint' ? answer : (refusal(answer) ?? UNHEARD);
+  }
+
+  /** What can be known of hidden cards, or why nobody says it. */
+  async know(): Promise<KnownMessage | Refused> {
+    const answer = await this.connection.ask({ type: 'know' });
+    return answer.type === 'known' ? answer : (refusal(answer) ?? UNHEARD);
+  }
+
   /** Show what is queued without pauses. */
   hurry(): void {
     this.hurried = true;
@@ -181,6 +199,7 @@ export class TableStore {
     if (message.type === 'state') {
       this.people = message.people;
       this.over = message.over;
+      this.practice = message.practice;
       this.offerRematch(message.rematch);
       this.sitting = false;
       this.failure = null;

@@ -119,6 +119,21 @@ describe('a table', () => {
     expect(store.ready).toBe(false);
   });
 
+  it('asks for help where one practises, and tells why there is none', async () => {
+    begin();
+    socket.tell(stateMessage({ practice: true }));
+    await settled();
+    expect(store.practice).toBe(true);
+    const hint = store.hint();
+    const { id } = socket.sent.at(-1) as { id: number };
+    const answer = { type: 'hint', id, adviser: 'Captain', action: 'pass', sure: 1, standing: 0.5 } as const;
+    socket.tell({ ...answer, sure_words: 'certain', standing_words: 'even' });
+    expect(await hint).toMatchObject({ action: 'pass', sure_words: 'certain' });
+    const known = store.know();
+    socket.tell({ type: 'refused', id: id + 1, message: 'Wait a little.', rule: null });
+    expect(await known).toEqual({ message: 'Wait a little.', rule: null });
+  });
+
   it('tells why a table cannot be opened', () => {
     begin();
     socket.tell({ type: 'error', code: 'no-table', message: 'There is no such table.' });

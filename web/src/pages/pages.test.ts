@@ -4,12 +4,12 @@ import type { OptionDescription, TableSummary } from '../generated/protocol';
 import { latest, rivals, standing } from './summaries';
 import {
   agreed,
-  bestBot,
   choices,
   clash,
   seatChoices,
   seatRequest,
   seatValue,
+  usualBot,
   usualChoice,
   type SeatWish,
 } from './start';
@@ -36,12 +36,14 @@ const flag = (name: string, when: OptionDescription['when'] = {}): OptionDescrip
   when,
 });
 const PLAYERS: OptionDescription = { ...flag('players'), default: 2, choices: [1, 2, 4] };
-const GAME = { name: '', title: '', players: [1, 2, 4], options: [], bots: ['random', 'greedy'] };
+const bot = (name: string) => ({ name, title: name, sentence: `I am ${name}.` });
+const LEVELS = ['recruit', 'soldier', 'captain', 'warlord'].map(bot);
+const GAME = { name: '', title: '', players: [1, 2, 4], options: [], bots: LEVELS };
 
 const wish = (race: string, more: Partial<SeatWish> = {}): SeatWish => ({
   sitter: 'bot',
   name: '',
-  bot: 'greedy',
+  bot: 'soldier',
   choices: { races: race },
   ...more,
 });
@@ -109,12 +111,13 @@ describe('a new table', () => {
     expect(seatRequest(wish('random', { sitter: 'me' }), 0)).toEqual({ kind: 'person', name: 'You' });
     expect(seatRequest(wish('random', { sitter: 'here' }), 1)).toEqual({ kind: 'person', name: 'Player 2' });
     expect(seatRequest(wish('random', { sitter: 'friend' }), 1)).toEqual({ kind: 'open' });
-    expect(seatRequest(wish('random'), 1)).toEqual({ kind: 'bot', bot: 'greedy' });
+    expect(seatRequest(wish('random'), 1)).toEqual({ kind: 'bot', bot: 'soldier' });
   });
 
-  it('takes the best bot', () => {
-    expect(bestBot(GAME)).toBe('greedy');
-    expect(bestBot({ ...GAME, bots: ['random', 'search'] })).toBe('search');
+  it('seats the opponent chosen last, or else Soldier, or else any', () => {
+    expect(usualBot(GAME, 'captain')).toBe('captain');
+    expect(usualBot(GAME, 'greedy')).toBe('soldier');
+    expect(usualBot({ ...GAME, bots: [bot('bold')] }, 'captain')).toBe('bold');
   });
 });
 
@@ -139,7 +142,7 @@ describe('my tables', () => {
     seat: 0,
     seats: [
       { name: 'Ada', kind: 'person', bot: null, side: 0 },
-      { name: 'Greedy', kind: 'bot', bot: 'greedy', side: 1 },
+      { name: 'Captain', kind: 'bot', bot: 'captain', side: 1 },
     ],
     to_act: [],
     over: false,
@@ -165,6 +168,6 @@ describe('my tables', () => {
       'Drawn',
       'Lost',
     ]);
-    expect(rivals(table('a'))).toBe('Greedy');
+    expect(rivals(table('a'))).toBe('Captain');
   });
 });

@@ -2,6 +2,7 @@ import type { OptionDescription, SeatRequest } from '../generated/protocol';
 import { capitalised } from '../lib/words';
 import { api, type GameInfo } from '../net/api';
 import { keepTable } from '../net/my-tables';
+import { USUAL_LEVEL } from '../state/settings.svelte';
 
 export type Sitter = 'me' | 'here' | 'friend' | 'bot';
 export type Value = OptionDescription['default'];
@@ -14,9 +15,10 @@ export interface SeatWish {
   choices: Record<string, string>;
 }
 
-/** The bot that plays best, as far as the names tell. */
-export function bestBot(game: GameInfo): string {
-  return game.bots.find((bot) => bot === 'greedy') ?? game.bots.at(-1) ?? 'random';
+/** The bot to play against before one is chosen: the one chosen last, where it plays here. */
+export function usualBot(game: GameInfo, last: string): string {
+  const names = game.bots.map((bot) => bot.name);
+  return [last, USUAL_LEVEL].find((name) => names.includes(name)) ?? names[0] ?? USUAL_LEVEL;
 }
 
 export function seatRequest(wish: SeatWish, number: number): SeatRequest {
@@ -128,8 +130,7 @@ export function agreed(
 }
 
 /** Set a table up against bots and sit down. */
-export async function quickStart(game: GameInfo, rivals: number, name: string): Promise<string> {
-  const bot = bestBot(game);
+export async function quickStart(game: GameInfo, rivals: number, bot: string, name: string): Promise<string> {
   const made = await api.create({
     game: game.name,
     seats: [

@@ -133,6 +133,7 @@ describe('the list of actions', () => {
       actions: [action],
       seats: [],
       undo: true,
+      practice: false,
       onact,
       onundo: vi.fn(),
       onclose: vi.fn(),

@@ -11,8 +11,11 @@ export interface Settings {
   palette: Palette;
   sound: boolean;
   name: string;
+  /** The opponent that was chosen last. */
+  level: string;
 }
 
+export const USUAL_LEVEL = 'soldier';
 const KEY = 'wartable.settings';
 const USUAL: Settings = {
   theme: 'dark',
@@ -21,6 +24,7 @@ const USUAL: Settings = {
   palette: 'usual',
   sound: false,
   name: '',
+  level: USUAL_LEVEL,
 };
 
 function load(): Settings {

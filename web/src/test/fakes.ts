@@ -46,15 +46,16 @@ export function stateMessage(more: Partial<StateMessage> = {}): StateMessage {
     chronicle: [],
     people: view.players.map(({ seat }) => ({
       seat,
-      name: seat ? 'Greedy' : 'Ada',
+      name: seat ? 'Soldier' : 'Ada',
       kind: seat ? 'bot' : 'person',
-      bot: seat ? 'greedy' : null,
+      bot: seat ? 'soldier' : null,
       here: true,
       resigned: false,
     })),
     undo: false,
     over: null,
     rematch: null,
+    practice: false,
     ...more,
   };
 }

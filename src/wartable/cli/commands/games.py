@@ -14,7 +14,7 @@ from wartable.games import available
 def games(json: Json = False) -> None:
     """List the games, their seats and their options."""
     all_games, complaints = available()
-    _, complaints_of_bots = bots.available()
+    opponents, complaints_of_bots = bots.available()
     for line in complaints + complaints_of_bots:
         warn(line)
     if json:
@@ -22,6 +22,11 @@ def games(json: Json = False) -> None:
         return
     for game in all_games:
         print_game(game)
+    out.print("[bold]Opponents[/]  for the browser and for `wartable play GAME --bots NAME`")
+    table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
+    for opponent in opponents:
+        table.add_row(f"  {opponent.name}", opponent.sentence)
+    out.print(table)
 
 
 def print_game(game: Game) -> None:

@@ -7,15 +7,20 @@ from typing import Annotated
 
 import typer
 
+from wartable.bots import OWN, USUAL, bring
+from wartable.bots.brought.source import SECONDS
 from wartable.cli.arguments import (
     CardFile,
     GameName,
+    OwnBots,
+    OwnBotSeconds,
     Players,
     Settings,
     card_set,
     load_game,
     read_names,
     read_settings,
+    read_sources,
 )
 from wartable.core.errors import WartableError
 from wartable.core.game import Game
@@ -26,8 +31,12 @@ def play(
     players: Players = None,
     bots: Annotated[
         str,
-        typer.Option("--bots", metavar="A,B", help="Bots for the other seats, in order; one name fills all."),
-    ] = "greedy",
+        typer.Option(
+            "--bots",
+            metavar="A,B",
+            help=f"Bots for the other seats, in order; one name fills all: {', '.join(OWN)} or another.",
+        ),
+    ] = USUAL,
     seat: Annotated[
         list[int] | None,
         typer.Option("--seat", metavar="N", help="Your seat, 0 or more; repeatable, for several people."),
@@ -36,6 +45,8 @@ def play(
         bool, typer.Option("--hotseat", help="People on all seats, taking turns at the screen.")
     ] = False,
     solo: Annotated[bool, typer.Option("--solo", help="One player alone, where the game has such a mode.")] = False,
+    own: OwnBots = None,
+    own_seconds: OwnBotSeconds = SECONDS,
     settings: Settings = None,
     seed: Annotated[int | None, typer.Option("--seed", "-s", help="The same seed gives the same luck.")] = None,
     cards: CardFile = None,
@@ -58,6 +69,8 @@ def play(
     from wartable.cli.terminal.table import Table
 
     loaded = load_game(game)
+    for source in read_sources(own, own_seconds):
+        bring(source)
     card_choice = card_set(loaded, cards)
     options = read_settings(settings, players) | (alone(loaded) if solo else {})
     if resume is None:

@@ -7,6 +7,10 @@ from typing import Annotated
 
 import typer
 
+from wartable import bots
+from wartable.bots.brought.source import SECONDS
+from wartable.cli.arguments import OwnBots, OwnBotSeconds, read_sources
+
 Host = Annotated[
     str, typer.Option("--host", help="The address to listen at; 0.0.0.0 lets others in your network join.")
 ]
@@ -24,8 +28,13 @@ def serve(
     data: Data = None,
     no_open: NoOpen = False,
     bot_pause: BotPause = 0.6,
+    own: OwnBots = None,
+    own_seconds: OwnBotSeconds = SECONDS,
 ) -> None:
     """Open the table in the browser."""
+    for source in read_sources(own, own_seconds):
+        bots.bring(source)
+        bots.load(source.name)
     from wartable.server import serving
     from wartable.server.settings import Settings
 

@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from wartable.cli.arguments import (
     CardFile,
+    CheckpointFile,
     GameName,
     Json,
     Players,
+    Seed,
     Settings,
+    Workers,
     available_cores,
     load_game,
     read_names,
     read_settings,
 )
-from wartable.cli.console import err, out, write_json
-
-if TYPE_CHECKING:
-    from wartable.arena.tally import Tally
+from wartable.cli.console import counting_games, err, out, write_json
 
 
 def simulate(
@@ -37,24 +34,14 @@ def simulate(
     ] = "greedy",
     players: Players = None,
     settings: Settings = None,
-    seed: Annotated[int, typer.Option("--seed", "-s", help="The same seed gives the same result.")] = 0,
-    workers: Annotated[
-        int,
-        typer.Option("--workers", "-w", metavar="W", min=0, help="Processes that play; 0: one for each core."),
-    ] = 1,
+    seed: Seed = 0,
+    workers: Workers = 1,
     rotate: Annotated[bool, typer.Option("--rotate", help="Move the bots on by one seat after each game.")] = False,
     cards: CardFile = None,
     records: Annotated[
         Path | None, typer.Option("--records", metavar="DIR", help="Write the record of every game here.")
     ] = None,
-    checkpoint: Annotated[
-        Path | None,
-        typer.Option(
-            "--checkpoint",
-            metavar="FILE",
-            help="Keep finished parts here; the same command goes on where it was interrupted.",
-        ),
-    ] = None,
+    checkpoint: CheckpointFile = None,
     json: Json = False,
 ) -> None:
     """Play many games between bots and count who wins."""
@@ -73,8 +60,8 @@ def simulate(
     simulation = Simulation(job, checkpoint, records)
     interrupted = False
     try:
-        with progress_bar(games) as progress:
-            simulation.run(workers or available_cores(), progress)
+        with counting_games(games) as count:
+            simulation.run(workers or available_cores(), lambda tally: count(tally.games))
     except KeyboardInterrupt:
         interrupted = True
     result = simulation.result()
@@ -86,15 +73,6 @@ def simulate(
         goes_on = "the same command goes on from here" if checkpoint else "--checkpoint FILE would let it go on later"
         err.print(f"Interrupted after {result['games']} of {games} games; {goes_on}.", soft_wrap=True)
         raise typer.Exit(130)
-
-
-@contextmanager
-def progress_bar(games: int) -> Iterator[Callable[[Tally], None]]:
-    """Show on stderr how many games are finished, where somebody looks."""
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
-        task = bar.add_task("games", total=games)
-        yield lambda tally: bar.update(task, completed=tally.games)
 
 
 def print_result(result: dict[str, Any]) -> None:

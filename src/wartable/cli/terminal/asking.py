@@ -12,6 +12,7 @@ from wartable.cli.terminal.answers import Answers, complaint
 from wartable.cli.terminal.choices import choices_of, find, listed
 from wartable.cli.terminal.painting.painter import see
 from wartable.cli.terminal.painting.sentences import coloured
+from wartable.cli.terminal.practising import advice_told, knowledge_told
 from wartable.cli.terminal.table import Table
 from wartable.cli.terminal.typed import Command, Verb, read_command
 from wartable.core.errors import WartableError
@@ -104,6 +105,10 @@ class Asking:
                 return complaint(f"Say what, as in: why {self.choices[0].action.text}")
             case Verb.WHY:
                 return self.answers.why_not(self.table.state, self.seat, command.text, self.choices)
+            case Verb.HINT:
+                return advice_told(self.table, self.view, self.choices)
+            case Verb.KNOW:
+                return knowledge_told(self.table, self.view, command.text)
             case Verb.LOG:
                 told = self.table.chronicle.told(self.seat, self.view.players)
                 return Group(*told) if told else Text("Nothing has happened yet.")

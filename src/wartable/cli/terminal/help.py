@@ -21,6 +21,8 @@ def help_lines(choices: Sequence[Choice], cards: CardSet, rule: Rule) -> list[tu
         (f"? {choice.number}", f"explain choice {choice.number}"),
         (f"? {card.lower()}", f"tell everything on {card}; any card or rule will do: ? {rule.id}"),
         (f"why {choice.action.text}", "say why something is not among the choices, or that it is"),
+        ("hint", "say what Captain would do, when you play against bots only"),
+        ("know", "say which hidden cards may lie where; know hand: only places or cards with 'hand' in their name"),
         ("u", "take back your last choice, where that is allowed"),
         (f"rules {subject}", f"show the rules that speak of {subject!r}; also one rule by its id: rules {rule.id}"),
         ("log", "show the whole chronicle"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from pathlib import Path
 
-from wartable.bots import PERSON
+from wartable.bots import PERSON, USUAL
 from wartable.cli.terminal.chronicle import Chronicle, replayed
 from wartable.cli.terminal.seating import Seating, seat_people
 from wartable.core.cardset import CardSet
@@ -40,4 +40,4 @@ def seat_as_before(record: Record, seats: int) -> Seating:
     """Seat everybody where the record says, or a person on seat 0 where it says nothing."""
     if PERSON in record.seats and len(record.seats) == seats:
         return Seating(record.seats)
-    return seat_people(seats, [0], ("greedy",))
+    return seat_people(seats, [0], (USUAL,))

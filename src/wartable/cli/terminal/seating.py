@@ -5,6 +5,7 @@ from __future__ import annotations
 from wartable import bots
 from wartable.bots import PERSON
 from wartable.bots.base import Bot
+from wartable.bots.brought.failure import BotFailed
 from wartable.core.errors import WartableError
 
 
@@ -14,7 +15,19 @@ class Seating:
     def __init__(self, names: tuple[str, ...]) -> None:
         self.names = names
         self.people = [seat for seat, name in enumerate(names) if name == PERSON]
-        self.bots: dict[int, Bot] = {seat: bots.load(name) for seat, name in enumerate(names) if name != PERSON}
+        self.failures: list[str] = []  # of bots, in words that have not been shown yet
+        self.bots: dict[int, Bot] = {seat: self._seated(name) for seat, name in enumerate(names) if name != PERSON}
+
+    def _seated(self, name: str) -> Bot:
+        def failed(failure: BotFailed) -> None:
+            self.failures.append(f"{name} loses its seat to {bots.USUAL.capitalize()}: {failure.reason}.")
+
+        return bots.seat(name, failed)
+
+    def introductions(self) -> list[str]:
+        """Say of each bot that people may choose who it is and how it plays."""
+        chosen = [bots.opponent(name) for name in dict.fromkeys(self.names) if name in bots.names()]
+        return [f"{bot.title}: {bot.sentence}" if bot.sentence else bot.title for bot in chosen]
 
     @property
     def shared(self) -> bool:
@@ -34,5 +47,5 @@ def seat_people(seats: int, people: list[int], bot_names: tuple[str, ...]) -> Se
         )
     names = [PERSON] * seats
     for place, seat in enumerate(others):
-        names[seat] = bot_names[place % len(bot_names)]
+        names[seat] = bots.opponent(bot_names[place % len(bot_names)]).name
     return Seating(tuple(names))

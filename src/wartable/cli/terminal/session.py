@@ -23,6 +23,7 @@ class Session:
         self.screen = table.screen
         self.forced = ForcedAnswers(table)
         self.reader: int | None = None if self.seating.shared else self.seating.people[0]
+        self.notices = self.seating.introductions()  # shown with the next question
 
     def run(self, record: Path | None) -> None:
         """Play until the end, or until somebody leaves; keep the record where asked."""
@@ -48,7 +49,10 @@ class Session:
             elif not self.forced.answered(seat, self.reader):
                 if seat != self.reader:
                     self.hand_over(seat)
-                Asking(self.table, seat, self.forced.told(seat)).until_answered()
+                asking = Asking(self.table, seat, self.forced.told(seat))
+                asking.notice = Text("\n".join(self.notices), "dim") if self.notices else None
+                self.notices.clear()
+                asking.until_answered()
         self.show_end()
 
     def next_to_act(self) -> int:
@@ -64,6 +68,8 @@ class Session:
         luck = self.table.passing_luck(seat)
         position = self.table.game.position(self.table.state.view(seat))
         self.table.apply(seat, self.seating.bots[seat].choose(position, luck))
+        self.notices += self.seating.failures
+        self.seating.failures.clear()
 
     def hand_over(self, seat: int) -> None:
         """Clear the screen and wait for the next person, so that nobody sees another's cards."""
@@ -82,4 +88,5 @@ class Session:
         result = f"{' and '.join(winners)} won." if winners else "The game is a draw."
         if seat != ONLOOKER:
             result += " Well fought!" if state.score(seat) == 1.0 else ""
+        self.screen.show(*(Text(notice, "dim") for notice in self.notices))
         self.screen.show(self.screen.rule(), Text(f"The game is over after {state.turn()} turns: {result}", "bold"))

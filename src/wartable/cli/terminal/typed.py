@@ -14,6 +14,8 @@ class Verb(Enum):
     UNDO = "undo"
     RULES = "rules"
     WHY = "why"
+    HINT = "hint"
+    KNOW = "know"
     SAVE = "save"
     LOG = "log"
     HELP = "help"
@@ -26,6 +28,8 @@ WORDS = {
     "rules": Verb.RULES,
     "rule": Verb.RULES,
     "why": Verb.WHY,
+    "hint": Verb.HINT,
+    "know": Verb.KNOW,
     "save": Verb.SAVE,
     "log": Verb.LOG,
     "help": Verb.HELP,

@@ -24,6 +24,7 @@ from wartable.games.clash_of_armies.telling.choice_words import label
 from wartable.games.clash_of_armies.telling.decisions import read_decision
 from wartable.games.clash_of_armies.telling.events import EVENT_KINDS, read_event
 from wartable.games.clash_of_armies.telling.facts import facts
+from wartable.games.clash_of_armies.telling.knowing import hidden_cards
 from wartable.games.clash_of_armies.telling.names import SEAT_NAMES
 from wartable.games.clash_of_armies.telling.notation import parse_action, read_action
 from wartable.games.clash_of_armies.telling.refusals import refuse
@@ -116,6 +117,7 @@ class ClashOfArmies(TableGame[Table]):
         render=render,
         facts=facts,
         arrange=arrange,
+        hidden=hidden_cards,
     )
     options = (
         Option("players", 2, "how many play", (2,)),

@@ -21,6 +21,7 @@ from wartable.games.clash_of_rage.telling.arrange import arrange
 from wartable.games.clash_of_rage.telling.decisions import read_decision
 from wartable.games.clash_of_rage.telling.events import EVENT_KINDS, read_event
 from wartable.games.clash_of_rage.telling.facts import facts
+from wartable.games.clash_of_rage.telling.knowing import hidden_cards
 from wartable.games.clash_of_rage.telling.names import side_name
 from wartable.games.clash_of_rage.telling.notation import parse_action, read_action
 from wartable.games.clash_of_rage.telling.refusals import end_rule, refuse
@@ -70,6 +71,7 @@ class ClashOfRage(TableGame[Table]):
         render=render,
         facts=facts,
         arrange=arrange,
+        hidden=hidden_cards,
     )
     options = (
         Option("players", 2, "how many play; 1 plays alone against the Elves", (2, 3, 4, 1)),

@@ -7,6 +7,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from wartable.core.bits import bit
 from wartable.core.rng import Rng
 from wartable.core.state import State
 from wartable.games.clash_of_rage.judging import evaluation, knowledge
@@ -73,6 +74,21 @@ class RageState(Table):
     def turn(self) -> i64:
         """Count the turns begun."""
         return self.turns
+
+    def take_back(self, seat: i64) -> None:
+        """Take a Tactics card back that was chosen in secret."""
+        if self.depth > 0 and self.frame & 255 == Ask.TACTICS:
+            self.armies[seat].chosen = -1
+            self.acting |= bit(seat)
+
+    def half_rounds(self) -> i64:
+        """Within a turn every player takes as many Actions as the others."""
+        return 2 * self.turns
+
+    def in_secret(self, seat: i64) -> bool:
+        """Tactics cards are chosen in secret."""
+        kind = self.frame & 255
+        return self.depth > 0 and kind == Ask.TACTICS
 
     def same_move(self, seat: i64, turn: i64) -> bool:
         """Tell whether something that was picked up is still to be put down."""

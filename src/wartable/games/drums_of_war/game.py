@@ -18,6 +18,7 @@ from wartable.games.drums_of_war.telling.arrange import arrange
 from wartable.games.drums_of_war.telling.decisions import read_decision
 from wartable.games.drums_of_war.telling.events import EVENT_KINDS, read_event
 from wartable.games.drums_of_war.telling.facts import facts
+from wartable.games.drums_of_war.telling.knowing import hidden_cards
 from wartable.games.drums_of_war.telling.notation import parse_action, read_action
 from wartable.games.drums_of_war.telling.refusals import refuse
 from wartable.games.drums_of_war.telling.view_shapes import DrumsDetail
@@ -55,6 +56,7 @@ class DrumsOfWar(TableGame[Table]):
         render=render,
         facts=facts,
         arrange=arrange,
+        hidden=hidden_cards,
     )
     options = (
         Option(

@@ -79,6 +79,15 @@ class DrumsState(Table):
         """Count the decisions that were whole."""
         return self.moves
 
+    def half_rounds(self) -> i64:
+        """Within a round both sides deploy and fight."""
+        return 2 * self.round
+
+    def in_secret(self, seat: i64) -> bool:
+        """Heroes and the first removals are chosen in secret."""
+        kind = self.frame & 255
+        return self.depth > 0 and (kind == Ask.CHOOSE_HERO or kind == Ask.START_REMOVAL)
+
     def same_move(self, seat: i64, turn: i64) -> bool:
         """Tell whether the deployment or ability that was begun still goes on."""
         if self.depth == 0 or self.moves > turn + 1:

@@ -20,6 +20,7 @@ from wartable.games.roar_of_war.telling.arrange import arrange
 from wartable.games.roar_of_war.telling.decisions import read_decision
 from wartable.games.roar_of_war.telling.events import EVENT_KINDS, read_event
 from wartable.games.roar_of_war.telling.facts import facts
+from wartable.games.roar_of_war.telling.knowing import hidden_cards
 from wartable.games.roar_of_war.telling.notation import parse_action, read_action
 from wartable.games.roar_of_war.telling.refusals import refuse
 from wartable.games.roar_of_war.telling.view_shapes import RoarDetail
@@ -51,6 +52,7 @@ class RoarOfWar(TableGame[Table]):
         render=render,
         facts=facts,
         arrange=arrange,
+        hidden=hidden_cards,
     )
     options = (
         Option("players", 2, "how many play", (2, 3, 4)),

@@ -87,6 +87,11 @@ class RoarState(Table):
         """Count the turns begun."""
         return self.turns
 
+    def in_secret(self, seat: i64) -> bool:
+        """Cards are laid out and brought up in secret."""
+        kind = self.frame & 255
+        return self.depth > 0 and (kind == Ask.LAY_OUT or kind == Ask.REINFORCE)
+
     def same_move(self, seat: i64, turn: i64) -> bool:
         """Tell whether the fight or Strategy card of that turn still goes on."""
         if self.depth == 0 or self.turns != turn:

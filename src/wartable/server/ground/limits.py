@@ -24,6 +24,7 @@ class Limits:
     hello_seconds: float = 20.0
     waiting_messages: int = 256
     messages: Rate = Rate(200, 50)
+    help: Rate = Rate(6, 0.5)
     requests: Rate = Rate(400, 100)
     new_tables: Rate = Rate(100, 5)
     sockets_per_address: int = 100

@@ -16,6 +16,7 @@ class Metrics:
     refusals: int = 0
     bot_thoughts: int = 0
     bot_seconds: float = 0.0
+    bots_replaced: int = 0
 
     def thought(self, seconds: float) -> None:
         """Count a bot's thought."""
@@ -38,4 +39,5 @@ class Metrics:
             ("wartable_refusals_total", "counter", "Actions refused by a rule.", self.refusals),
             ("wartable_bot_thoughts_total", "counter", "Decisions of bots.", self.bot_thoughts),
             ("wartable_bot_seconds_total", "counter", "Seconds bots took to decide.", round(self.bot_seconds, 6)),
+            ("wartable_bots_replaced_total", "counter", "Bots that gave no answer any more.", self.bots_replaced),
         ]

@@ -72,6 +72,14 @@ class Resigned(LogEntry):
     bot: str | None
 
 
+class Replaced(LogEntry):
+    """A bot gave no answer any more; the bot that plays its seat from then on."""
+
+    type: Literal["replaced"] = "replaced"
+    seat: int
+    bot: str
+
+
 class Ended(LogEntry):
     """The game ended; its record and events are kept whole, to be shown when rules have changed."""
 
@@ -89,7 +97,7 @@ class Rematched(LogEntry):
 
 
 Entry = Annotated[
-    Created | Claimed | Acted | Undone | Resigned | Ended | Rematched,
+    Created | Claimed | Acted | Undone | Resigned | Replaced | Ended | Rematched,
     Field(discriminator="type"),
 ]
 ENTRY: TypeAdapter[Entry] = TypeAdapter(Entry)

@@ -4,19 +4,31 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from wartable.bots import USUAL
 from wartable.core.errors import IllegalAction, Refusal, WartableError
 from wartable.core.events import Event, EventKind
 from wartable.core.game import Game
 from wartable.core.history import History, NothingToUndo
 from wartable.core.records import record_of
 from wartable.core.state import ONLOOKER, State
-from wartable.server.play.entries import Acted, Claimed, Created, Ended, Entry, Rematched, Resigned, SeatEntry, Undone
+from wartable.server.play.entries import (
+    Acted,
+    Claimed,
+    Created,
+    Ended,
+    Entry,
+    Rematched,
+    Replaced,
+    Resigned,
+    SeatEntry,
+    Undone,
+)
 from wartable.server.play.shelf import all_games
 from wartable.server.protocol.denied import Gone
 from wartable.server.protocol.messages import Over, SeatKind
 
 RESIGNED = EventKind(250, "resigned", "table", ("bot",))
-SUBSTITUTE = "greedy"
+REPLACED = EventKind(251, "replaced", "table", ("bot", "by"))
 
 
 @dataclass
@@ -65,6 +77,11 @@ class Play:
         """The game as it stands."""
         return self.history.state
 
+    @property
+    def practice(self) -> bool:
+        """Whether one person plays against bots only, so that help is nobody's harm."""
+        return sum(seat.kind != "bot" for seat in self.seats) == 1
+
     # -- what people and bots do --------------------------------------------------
 
     def act(self, seat: int, action: str, entropy: int | None) -> Acted:
@@ -102,8 +119,14 @@ class Play:
             raise WartableError("The game is over.")
         if self.seats[seat].resigned or seat not in self._playing():
             raise WartableError("You are out of the game already.")
-        entry = Resigned(seat=seat, bot=None if self._gives_the_game_away(seat) else SUBSTITUTE)
+        entry = Resigned(seat=seat, bot=None if self._gives_the_game_away(seat) else USUAL)
         self._take_resignation(entry)
+        return entry
+
+    def replace(self, seat: int, bot: str) -> Replaced:
+        """Let another bot play on for one that gives no answer."""
+        entry = Replaced(seat=seat, bot=bot)
+        self._take_replacement(entry)
         return entry
 
     def why_not(self, seat: int, action: str) -> Refusal | None:
@@ -144,6 +167,8 @@ class Play:
                 self._take_claim(entry)
             case Resigned():
                 self._take_resignation(entry)
+            case Replaced():
+                self._take_replacement(entry)
             case Rematched():
                 self.rematch = entry.table
             case Created() | Ended():
@@ -185,14 +210,22 @@ class Play:
         seat = self.seats[entry.seat]
         seat.resigned = True
         seat.bot = entry.bot
-        event = Event(RESIGNED, entry.seat, {"bot": entry.bot}, frozenset())
-        battle = self.state.current()
-        self.deeds.append(Deed(entry.seat, None, battle, (event,), battle))
+        self._tell(Event(RESIGNED, entry.seat, {"bot": entry.bot}, frozenset()))
         if entry.bot is None:
             playing, side = self._playing(), self.state.side(entry.seat)
             winning = {other for other in playing.values() if other != side}
             shares = [1.0 if self.state.side(other) in winning else 0.0 for other in range(len(self.seats))]
             self.over = Over(outcome=shares, reason="resigned")
+
+    def _take_replacement(self, entry: Replaced) -> None:
+        seat = self.seats[entry.seat]
+        self._tell(Event(REPLACED, entry.seat, {"bot": seat.bot, "by": entry.bot}, frozenset()))
+        seat.bot = entry.bot
+
+    def _tell(self, event: Event) -> None:
+        """Keep what happened at the table itself, outside the game."""
+        battle = self.state.current()
+        self.deeds.append(Deed(event.seat, None, battle, (event,), battle))
 
     def _take_claim(self, entry: Claimed) -> None:
         seat = self.seats[entry.seat]

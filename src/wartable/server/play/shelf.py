@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from wartable import bots, games
+from wartable.bots.levels import Level
 from wartable.core.game import Game
 from wartable.server.ground.logs import log
 from wartable.server.protocol.denied import Denied
@@ -20,12 +21,12 @@ def all_games() -> dict[str, Game]:
 
 
 @cache
-def all_bots() -> tuple[str, ...]:
-    """Name all bots that can play."""
+def all_bots() -> dict[str, Level]:
+    """Give all bots that people may play against, by name."""
     able, complaints = bots.available()
     for reason in complaints:
         log("bot-left-out", reason=reason)
-    return able
+    return {bot.name: bot for bot in able}
 
 
 def find_game(name: str) -> Game:
@@ -36,8 +37,10 @@ def find_game(name: str) -> Game:
     return there[name]
 
 
-def check_bot(name: str) -> None:
-    """Refuse a bot that is not here."""
+def find_bot(name: str) -> Level:
+    """Find a bot to play against by name; those for simulations take no seat at a new table."""
     there = all_bots()
-    if name not in there:
-        raise Denied(400, "no-bot", f"There is no bot {name!r}; there is {', '.join(there)}.")
+    if name in there:
+        return there[name]
+    known = "is for simulations" if name in bots.YARDSTICKS else "is not here"
+    raise Denied(400, "no-bot", f"The bot {name!r} {known}; to play against there is {', '.join(there)}.")

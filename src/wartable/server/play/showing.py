@@ -10,7 +10,7 @@ from wartable.core.events import Event
 from wartable.core.state import ONLOOKER, State
 from wartable.core.telling import with_battles
 from wartable.core.words import Sentence, Span, fill
-from wartable.server.play.play import RESIGNED, Deed, Play
+from wartable.server.play.play import REPLACED, RESIGNED, Deed, Play
 from wartable.server.protocol.messages import ChronicleLine, Over, TableEvent
 
 
@@ -64,11 +64,19 @@ def _tell(play: Play, battle: State, event: Event, reader: int) -> Sentence:
     """Put an event into a sentence: the game's words, or the table's own."""
     if event.kind is RESIGNED:
         return _tell_resignation(play, event, reader)
+    if event.kind is REPLACED:
+        return _tell_replacement(play, event)
     return play.game.tell(battle, event, reader)
 
 
 def _tell_resignation(play: Play, event: Event, reader: int) -> Sentence:
     own = event.seat == reader
     who = Span("You" if own else play.seats[event.seat].name, "seat", str(event.seat))
-    ending = "." if event.data["bot"] is None else "; a bot plays on."
+    bot = event.data["bot"]
+    ending = "." if bot is None else f"; {str(bot).capitalize()} plays on."
     return fill(("{Who} give up" if own else "{Who} gives up") + ending, Who=who)
+
+
+def _tell_replacement(play: Play, event: Event) -> Sentence:
+    who = Span(play.seats[event.seat].name, "seat", str(event.seat))
+    return fill("{Who} gives no answer any more; " + f"{str(event.data['by']).capitalize()} plays on.", Who=who)

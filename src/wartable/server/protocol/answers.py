@@ -38,6 +38,14 @@ class OptionDescription(Body):
     help: str
 
 
+class BotDescription(Body):
+    """A bot to play against: its name, what people call it, and how it plays."""
+
+    name: str
+    title: str
+    sentence: str
+
+
 class GameDescription(Body):
     """A game that can be played here."""
 
@@ -45,7 +53,7 @@ class GameDescription(Body):
     title: str
     players: list[int]
     options: list[OptionDescription]
-    bots: list[str]
+    bots: list[BotDescription]
 
 
 class RuleDescription(Body):

@@ -83,6 +83,20 @@ class Resync(Message):
     id: MessageId
 
 
+class Hint(Message):
+    """Ask what the adviser would do, at a table for practice."""
+
+    type: Literal["hint"]
+    id: MessageId
+
+
+class Know(Message):
+    """Ask what can be known of hidden cards, at a table for practice."""
+
+    type: Literal["know"]
+    id: MessageId
+
+
 class Ping(Message):
     """Ask whether the table is still there."""
 
@@ -90,7 +104,9 @@ class Ping(Message):
     id: MessageId
 
 
-ClientMessage = Annotated[Hello | Sit | Act | Undo | Resign | Why | Resync | Ping, Field(discriminator="type")]
+ClientMessage = Annotated[
+    Hello | Sit | Act | Undo | Resign | Why | Hint | Know | Resync | Ping, Field(discriminator="type")
+]
 CLIENT_MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
 
@@ -149,6 +165,7 @@ class StateMessage(Message):
     undo: bool
     over: Over | None
     rematch: str | None
+    practice: bool
 
 
 class UpdateMessage(Message):
@@ -214,6 +231,46 @@ class ReasonMessage(Message):
     rule: str | None
 
 
+class HintMessage(Message):
+    """What the adviser would do, how sure it is, and the share of the victory it expects, with words for both."""
+
+    type: Literal["hint"] = "hint"
+    id: MessageId
+    adviser: str
+    action: str
+    sure: float
+    sure_words: str
+    standing: float
+    standing_words: str
+
+
+class PossibleCard(Message):
+    """A card that may lie at a place: how likely one does, and how many on average."""
+
+    card: str
+    chance: float
+    copies: float
+
+
+class HiddenPlace(Message):
+    """A place whose cards cannot be seen: whose it is (-1: nobody's), how many lie there, and which may."""
+
+    owner: int
+    place: str
+    size: float
+    cards: list[PossibleCard]
+
+
+class KnownMessage(Message):
+    """What can be known of hidden cards, counted in so many worlds, and which cards lie hidden nowhere any more."""
+
+    type: Literal["known"] = "known"
+    id: MessageId
+    samples: int
+    places: list[HiddenPlace]
+    seen: list[str]
+
+
 class PongMessage(Message):
     """Still here."""
 
@@ -238,6 +295,8 @@ ServerMessage = (
     | AckMessage
     | RefusedMessage
     | ReasonMessage
+    | HintMessage
+    | KnownMessage
     | PongMessage
     | ErrorMessage
 )

@@ -75,6 +75,7 @@ class Audience:
                 undo=look.undo,
                 over=look.over,
                 rematch=self._play.rematch,
+                practice=self._play.practice,
             )
         )
 

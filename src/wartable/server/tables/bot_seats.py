@@ -1,4 +1,4 @@
-"""The bots of one table: woken when they must decide, heard when they have."""
+"""The bots of one table: woken when they must decide, heard on the beat when they have."""
 
 from __future__ import annotations
 
@@ -6,27 +6,38 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
 
+from wartable.bots import USUAL, source_of
+from wartable.core.state import ONLOOKER
 from wartable.server.ground.logs import log_failure
 from wartable.server.tables.audience import Audience
+from wartable.server.tables.beats import beat_of, next_beat
 from wartable.server.tables.ledger import Ledger
 from wartable.server.tables.services import Services
-from wartable.server.tables.thinking import Thought
+from wartable.server.thinking.questions import Choice
 
-PATIENCE = 3
-REST = 0.5
+PATIENCE = (
+    2  # how often a bot is asked that gives no answer, for the machine may be at fault; one that was brought, once
+)
 
 
 class BotSeats:
     """Lets every bot that must decide think, each in a task of its own, and act for one who has the lock."""
 
     def __init__(
-        self, ledger: Ledger, audience: Audience, services: Services, act: Callable[[int, str], Awaitable[None]]
+        self,
+        ledger: Ledger,
+        audience: Audience,
+        services: Services,
+        act: Callable[[int, str], Awaitable[None]],
+        replace: Callable[[int, str], Awaitable[None]],
     ) -> None:
         self._ledger = ledger
         self._play = ledger.play
         self._audience = audience
         self._services = services
+        self._clock = services.settings.clock
         self._act = act
+        self._replace = replace
         self.thinking: dict[int, asyncio.Task[None]] = {}
 
     def wake(self) -> None:
@@ -34,7 +45,7 @@ class BotSeats:
         if self._awaited():
             for seat in self._play.thinking_seats():
                 if seat not in self.thinking:
-                    self.thinking[seat] = asyncio.create_task(self._decide_on(seat))
+                    self.thinking[seat] = asyncio.create_task(self._decide_on(seat, self._clock.now()))
 
     async def stop(self) -> None:
         """Let no bot think on."""
@@ -47,49 +58,78 @@ class BotSeats:
         people = any(seat.played_by_person and not seat.resigned for seat in self._play.seats)
         return not self._ledger.broken and (people or bool(self._audience.visitors))
 
-    async def _decide_on(self, seat: int) -> None:
-        """Play a seat as long as it must decide."""
+    async def _decide_on(self, seat: int, asked: float) -> None:
+        """Play a seat as long as it must decide; all have seen since when it must."""
+        since: float | None = asked
         try:
-            while await self._decide(seat):
-                pass
+            while since is not None:
+                since = await self._decide(seat, since)
         except Exception as error:
             log_failure("bot-stopped", error, table=self._ledger.table, seat=seat)
         finally:
             del self.thinking[seat]
 
-    async def _decide(self, seat: int) -> bool:
-        """Decide once, if there is something to decide; a thought that came too late is thought again."""
+    async def _decide(self, seat: int, asked: float) -> float | None:
+        """Decide once, and tell since when the next decision is awaited: not at all, or as before if nobody saw any."""
         async with self._ledger.lock:
             if not self._awaited() or seat not in self._play.thinking_seats():
-                return False
-            thought, pause = self._thought(seat), self._pause(seat)
-        number, _ = await asyncio.gather(self._choose(thought), asyncio.sleep(pause))
+                return None
+            question = self._question(seat)
+        number = await self._choose(question)
+        if number is None:
+            return asked
         async with self._ledger.lock:
-            if seat in self._play.thinking_seats() and self._numbers(seat) == thought.numbers:
-                await self._act(seat, self._play.state.text(seat, number))
-        return True
+            if self._is_late(question):
+                return asked  # what it thought about is no more: it thinks again
+            action = self._play.state.text(seat, number)
+            if not self._shows(seat, number):
+                await self._act(seat, action)
+                return asked
+        beat = beat_of(question.bot, self._services.settings.bot_pause)
+        await self._clock.wait_until(next_beat(asked, self._clock.now(), beat))
+        async with self._ledger.lock:
+            if self._is_late(question):
+                return asked
+            await self._act(seat, action)
+            return self._clock.now()
 
-    async def _choose(self, thought: Thought) -> int:
-        """Let the bot choose; one that keeps failing takes any legal action."""
-        for _ in range(PATIENCE):
+    async def _choose(self, question: Choice) -> int | None:
+        """Let the bot choose; where it keeps failing another takes its seat, or whatever is legal is done."""
+        for _ in range(PATIENCE if question.source is None else 1):
             try:
-                return await self._services.thinker.think(thought)
+                number = await self._services.thinker.think(self._ledger.table, question)
             except Exception as error:
-                log_failure("bot-failed", error, table=self._ledger.table, seat=thought.seat, bot=thought.bot)
-                await asyncio.sleep(REST)
-        return secrets.choice(self._play.state.legal_actions(thought.seat))
+                log_failure("bot-failed", error, table=self._ledger.table, seat=question.seat, bot=question.bot)
+            else:
+                assert isinstance(number, int)
+                return number
+        async with self._ledger.lock:
+            if self._is_late(question):
+                return None
+            if question.bot == USUAL:
+                return secrets.choice(self._play.state.legal_actions(question.seat))
+            await self._replace(question.seat, USUAL)
+        return None
 
-    def _thought(self, seat: int) -> Thought:
+    def _question(self, seat: int) -> Choice:
         bot = self._play.seats[seat].bot
         assert bot is not None
         options, luck = self._play.state.setup.options, self._services.settings.luck
-        return Thought(self._play.game.name, options, seat, self._numbers(seat), bot, luck.seed())
+        return Choice(self._play.game.name, options, seat, self._numbers(seat), luck.seed(), bot, source_of(bot))
+
+    def _is_late(self, question: Choice) -> bool:
+        """Tell whether a question is no longer what the seat must decide."""
+        return question.seat not in self._play.thinking_seats() or self._numbers(question.seat) != question.numbers
+
+    def _shows(self, seat: int, number: int) -> bool:
+        """Tell whether anybody else will notice an action: choices in secret are made at once."""
+        before, after = self._play.state, self._play.state.clone()
+        journal = after.listen()
+        after.perform(seat, number)
+        others = [ONLOOKER, *(other for other in range(len(self._play.seats)) if other != seat)]
+        return len(journal) > 0 or any(
+            before.view(other).veiled.numbers() != after.view(other).veiled.numbers() for other in others
+        )
 
     def _numbers(self, seat: int) -> list[int]:
         return self._play.state.view(seat).veiled.numbers()
-
-    def _pause(self, seat: int) -> float:
-        """Give people time to follow what they can see: not secret choices."""
-        decision = self._play.state.decision(seat)
-        secret = decision is not None and decision.simultaneous
-        return 0.0 if secret or not self._audience.visitors else self._services.settings.bot_pause

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from wartable.server.ground.metrics import Metrics
 from wartable.server.settings import Settings
 from wartable.server.store.sqlite import Store
-from wartable.server.tables.thinking import Thinker
+from wartable.server.thinking.thinker import Thinker
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from wartable.core.options import with_people
 from wartable.server.ground.luck import hashed
 from wartable.server.play.entries import Created, SeatEntry
 from wartable.server.play.play import Play
-from wartable.server.play.shelf import check_bot
+from wartable.server.play.shelf import find_bot
 from wartable.server.play.summaries import now, summary
 from wartable.server.protocol.answers import NewSeat, SeatRequest
 from wartable.server.protocol.denied import Denied
@@ -54,9 +54,8 @@ def opening(name: str, created: Created) -> Write:
 def seat_entry(number: int, seat: SeatRequest, secret: str | None) -> SeatEntry:
     """Make the log's entry of a seat that was asked for."""
     if seat.kind == "bot":
-        bot = seat.bot or ""
-        check_bot(bot)
-        return SeatEntry(kind="bot", name=clean_name(seat.name, bot.capitalize()), bot=bot)
+        bot = find_bot(seat.bot or "")
+        return SeatEntry(kind="bot", name=clean_name(seat.name, bot.title), bot=bot.name)
     assert secret is not None
     if seat.kind == "open":
         return SeatEntry(kind="open", name="Open seat", invite=hashed(secret))

@@ -14,6 +14,7 @@ from wartable.server.tables.admission import seat_invited, seat_of
 from wartable.server.tables.audience import Audience
 from wartable.server.tables.bot_seats import BotSeats
 from wartable.server.tables.ledger import Change, Ledger
+from wartable.server.tables.practising import Practice
 from wartable.server.tables.services import Services
 from wartable.server.tables.visitor import GOING_AWAY, TRY_AGAIN, Visitor
 
@@ -25,7 +26,8 @@ class Table:
         self.audience = Audience(ledger)
         self._ledger = ledger
         self._services = services
-        self._bots = BotSeats(ledger, self.audience, services, self._act)
+        self.practice = Practice(ledger, services)
+        self._bots = BotSeats(ledger, self.audience, services, self._act, self._replace)
 
     @property
     def play(self) -> Play:
@@ -119,6 +121,12 @@ class Table:
         self._services.metrics.actions += 1
         self.audience.tell_update(change)
         self._bots.wake()
+
+    async def _replace(self, seat: int, bot: str) -> None:
+        """Let another bot play a seat, for one who has the lock."""
+        self.audience.tell_update(await self._change(lambda: self.play.replace(seat, bot)))
+        self.audience.tell_people()
+        self._services.metrics.bots_replaced += 1
 
     async def _change(self, alter: Callable[[], Entry], owners: Owners = ()) -> Change:
         """Change the game and write it down; where that failed, everybody must come again."""

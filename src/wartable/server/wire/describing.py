@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+from wartable.bots.levels import Level
 from wartable.core.cardset import CardInfo
 from wartable.core.game import Game
 from wartable.core.options import Option
 from wartable.server.play.shelf import all_bots
-from wartable.server.protocol.answers import CardDescription, GameDescription, OptionDescription
+from wartable.server.protocol.answers import BotDescription, CardDescription, GameDescription, OptionDescription
 
 
 def describe_game(game: Game) -> GameDescription:
     """Describe what a game is and what can be agreed before it."""
     options = [describe_option(option) for option in game.options if not option.implied]
     return GameDescription(
-        name=game.name, title=game.title, players=list(game.players), options=options, bots=list(all_bots())
+        name=game.name,
+        title=game.title,
+        players=list(game.players),
+        options=options,
+        bots=[describe_bot(bot) for bot in all_bots().values()],
     )
+
+
+def describe_bot(bot: Level) -> BotDescription:
+    """Describe a bot to play against."""
+    return BotDescription(name=bot.name, title=bot.title, sentence=bot.sentence)
 
 
 def describe_card(card: CardInfo) -> CardDescription:

@@ -19,6 +19,8 @@ from wartable.server.protocol.messages import (
     Act,
     ClientMessage,
     Hello,
+    Hint,
+    Know,
     Ping,
     PongMessage,
     ReasonMessage,
@@ -115,12 +117,18 @@ class _Visit:
         self._table = table
         self._services = services
         self._bucket = Bucket(services.settings.limits.messages)
+        self._help = Bucket(services.settings.limits.help)
+        self._helping: asyncio.Task[None] | None = None
 
     async def listen(self) -> None:
-        """Do what is asked, one message after the other."""
-        while True:
-            await self._bucket.wait()
-            await self._answer(await _receive(self._socket))
+        """Do what is asked, one message after the other; help is thought about beside that."""
+        try:
+            while True:
+                await self._bucket.wait()
+                await self._answer(await _receive(self._socket))
+        finally:
+            if self._helping is not None:
+                self._helping.cancel()
 
     async def _answer(self, message: ClientMessage) -> None:
         match message:
@@ -134,6 +142,8 @@ class _Visit:
                 self._visitor.send(PongMessage(id=message.id))
             case Why():
                 await self._explain(message)
+            case Hint() | Know():
+                self._begin_help(message)
             case Act() | Undo() | Resign():
                 await self._do(message)
 
@@ -152,6 +162,30 @@ class _Visit:
             answer = ReasonMessage(id=message.id, message=refusal.message, rule=refusal.rule)
         self._visitor.send(answer)
 
+    def _begin_help(self, message: Hint | Know) -> None:
+        """Let somebody who practises be helped, with one question at a time and not too many."""
+        if self._helping is not None and not self._helping.done():
+            self._refuse(message, WartableError("Your last question is still being thought about."))
+        elif not self._help.take():
+            self._refuse(message, WartableError("That were many questions; wait a little."))
+        else:
+            self._helping = asyncio.create_task(self._give_help(message))
+
+    async def _give_help(self, message: Hint | Know) -> None:
+        try:
+            seat, practice = self._own_seat(), self._table.practice
+            asked = practice.hint if isinstance(message, Hint) else practice.known
+            self._visitor.send(await asked(seat, message.id))
+        except WartableError as error:
+            self._refuse(message, error)
+        except Exception as error:
+            log_failure("help-failed", error)
+            self._refuse(message, WartableError("There is no answer to that just now."))
+
+    def _refuse(self, message: Act | Undo | Resign | Hint | Know, error: WartableError) -> None:
+        refusal = error.refusal if isinstance(error, IllegalAction) else Refusal(str(error))
+        self._visitor.send(RefusedMessage(id=message.id, message=refusal.message, rule=refusal.rule))
+
     async def _do(self, message: Act | Undo | Resign) -> None:
         """Let the seat do something, and say that it is done or why not."""
         try:
@@ -165,8 +199,7 @@ class _Visit:
                     await self._table.resign(seat)
         except WartableError as error:
             self._services.metrics.refusals += 1
-            refusal = error.refusal if isinstance(error, IllegalAction) else Refusal(str(error))
-            self._visitor.send(RefusedMessage(id=message.id, message=refusal.message, rule=refusal.rule))
+            self._refuse(message, error)
         else:
             self._visitor.send(AckMessage(id=message.id))
 

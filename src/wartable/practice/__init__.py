@@ -1,0 +1,1 @@
+"""Help for one who practises: what a strong player would do, and what can be known of hidden cards."""

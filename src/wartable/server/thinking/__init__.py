@@ -1,0 +1,1 @@
+"""Where bots think: processes of their own, lent to the tables in turn."""

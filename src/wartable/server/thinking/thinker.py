@@ -1,0 +1,49 @@
+"""The processes in which the bots of all tables think."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+from wartable.server.ground.metrics import Metrics
+from wartable.server.thinking.questions import Question
+from wartable.server.thinking.turns import Turns
+from wartable.server.thinking.worker import Worker
+
+
+class Thinker:
+    """A few processes, begun when they are first needed; a table has one of them at a time."""
+
+    def __init__(self, workers: int, seconds: float, metrics: Metrics) -> None:
+        self.workers = [Worker() for _ in range(workers)]
+        self._seconds = seconds  # after which an answer is not waited for any more
+        self._metrics = metrics
+        self._turns = Turns(self.workers)
+        self._threads = ThreadPoolExecutor(workers, "thinker")  # each waits for one process
+
+    async def think(self, table: str, question: Question) -> object:
+        """Have a question answered when it is the table's turn."""
+        worker = await self._turns.take(table)
+        loop = asyncio.get_running_loop()
+        thinking = loop.run_in_executor(self._threads, self._ask, worker, question)
+        thinking.add_done_callback(lambda done: self._answered(table, worker, done))
+        return await asyncio.shield(thinking)  # a process thinks on, even if nobody waits for it any more
+
+    async def close(self) -> None:
+        """End the processes without waiting for thoughts."""
+        for worker in self.workers:
+            worker.close()
+        await asyncio.to_thread(self._threads.shutdown)
+
+    def _ask(self, worker: Worker, question: Question) -> object:
+        began = time.monotonic()
+        try:
+            return worker.ask(question, self._seconds)
+        finally:
+            self._metrics.thought(time.monotonic() - began)
+
+    def _answered(self, table: str, worker: Worker, done: asyncio.Future[object]) -> None:
+        if not done.cancelled():
+            done.exception()  # heard, even if nobody waits for it
+        self._turns.give_back(table, worker)
