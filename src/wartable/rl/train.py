@@ -222,11 +222,15 @@ class Training:
 
     # -- strength --------------------------------------------------------------------
 
-    def trial(self, network: nn.Module, best: bool, rival: str | nn.Module) -> tuple[float, int]:
-        """Play a game in each place against a bot or another network, both sides of each deal; the share won."""
+    def trial(self, network: nn.Module, rival: str | nn.Module) -> tuple[float, float]:
+        """Play both sides of some deals against a bot or another network; the shares won by best and by drawn actions.
+
+        Half of the deals are played with the likeliest actions, half with actions drawn by chance.
+        """
         width, seats_count = self.plan.trial_width, self.sizes.seats
         self.crew.begin_trial(rival if isinstance(rival, str) else "", TRIAL_SEED)
         places = torch.arange(width, device=self.device)
+        best = places // 2 % 2 == 0
         rivals_seat = torch.where(places % 2 == 0, seats_count - 1, 0)
         own_seat = np.where(np.arange(width) % 2 == 0, 0, seats_count - 1)
         won = np.full(width, np.nan)
@@ -244,23 +248,25 @@ class Training:
                 actions = torch.where(self.on_device("trial_seats", 0).long() == rivals_seat, theirs, actions)
             self.arrays["trial_actions"][0].copy_(actions)
             self.crew.step_trial()
-        return float(won.mean()), width
+        with_best = np.arange(width) // 2 % 2 == 0
+        return float(won[with_best].mean()), float(won[~with_best].mean())
 
-    def pick(self, network: nn.Module, observations: Tensor, masks: Tensor, best: bool) -> Tensor:
-        """Choose the likeliest actions, or draw by chance."""
+    def pick(self, network: nn.Module, observations: Tensor, masks: Tensor, best: Tensor) -> Tensor:
+        """Choose the likeliest actions where the best are wanted, and draw by chance elsewhere."""
         with torch.no_grad():
             chances, _ = self.learner.judge(network, observations, masks)
-        return chances.argmax(-1) if best else draw(chances)
+        return torch.where(best, chances.argmax(-1), draw(chances))
 
     def trials(self, figures: dict[str, float]) -> None:
         """Measure strength against the bot and against earlier selves, and keep the weights."""
         average = self.learner.average
         rival = self.schedule.rival
-        strength: dict[str, Any] = {}
-        strength["average, best"], strength["trial games"] = self.trial(average, True, rival)
-        strength["average, drawn"], _ = self.trial(average, False, rival)
+        began = self.elapsed()
+        strength: dict[str, Any] = {"trial games": self.plan.trial_width}
+        strength["average, best"], strength["average, drawn"] = self.trial(average, rival)
         if self.first_average is not None:
-            strength["against the last trial's"], _ = self.trial(average, False, self.first_average)
+            strength["against the last trial's"] = sum(self.trial(average, self.first_average)) / 2
+        strength["trial seconds"] = self.elapsed() - began
         self.first_average = copy.deepcopy(self.learner.average)
         self.note("trial", {**figures, **strength})
         self.save(f"at-{round(self.elapsed()):04}.safetensors", average)
@@ -322,11 +328,10 @@ class Training:
         self.save("last.safetensors", self.learner.network)
         self.checkpoint()
         rival = self.schedule.rival
-        strength: dict[str, Any] = {}
-        if self.schedule.final_trials:
-            strength["average, best"], strength["trial games"] = self.trial(self.learner.average, True, rival)
-            strength["average, drawn"], _ = self.trial(self.learner.average, False, rival)
-            strength["last, best"], _ = self.trial(self.learner.network, True, rival)
-            strength["average against random"], _ = self.trial(self.learner.average, True, "random")
+        strength: dict[str, Any] = {"trial games": self.plan.trial_width}
+        if self.schedule.final_trials > 0:
+            strength["average, best"], strength["average, drawn"] = self.trial(self.learner.average, rival)
+        if self.schedule.final_trials > 1:
+            strength["last, best"], strength["last, drawn"] = self.trial(self.learner.network, rival)
         self.note("end", {**figures, **strength})
         self.crew.quit()
