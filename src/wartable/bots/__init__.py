@@ -23,7 +23,7 @@ from wartable.core.rng import Rng
 from wartable.core.state import Position
 
 OWN = tuple(level.name for level in LEVELS)
-YARDSTICKS = ("random", "greedy", "passive")  # for simulations; nobody wants to sit across from them
+YARDSTICKS = ("random", "greedy", "passive", "neural")  # for simulations; nobody wants to sit across from them
 USUAL = "soldier"  # whom people play against who did not choose, and who plays on for those who left
 CAPTAIN, WARLORD = 30, 500  # lines of play that a choice is worth to them
 PERSON = "person"  # what records call whoever is no bot
@@ -57,11 +57,25 @@ def _load(name: str) -> Bot:
             return SearchBot(CAPTAIN)
         case "warlord":
             return SearchBot(WARLORD)
+        case "neural":
+            return _neural()
     if name in _ELSEWHERE.names:
         return _ELSEWHERE.load(name)
     raise WartableError(
         _ELSEWHERE.complaints.get(name, f"There is no bot {name!r}; there is {', '.join(names() + YARDSTICKS)}.")
     )
+
+
+def _neural() -> Bot:
+    try:
+        from wartable.rl.neural import NeuralBot
+    except ModuleNotFoundError as error:
+        if error.name != "numpy":
+            raise
+        raise WartableError(
+            "The bot neural needs numpy, which is not installed: `pip install 'wartable[neural]'` brings it."
+        ) from None
+    return NeuralBot()
 
 
 def bring(source: Source) -> None:

@@ -110,7 +110,7 @@ class Windows:
         self.stepper = stepper
         rows = slice(first, first + stepper.count)
         seats = stepper.setup.seats
-        sources = {
+        sources: dict[str, tuple[Any, str, tuple[int, ...]]] = {
             "observations": (stepper.observations, "i8", (-1, stepper.words)),
             "masks": (stepper.masks, "i8", (-1, stepper.mask_words)),
             "seats": (stepper.seats, "i8", (-1,)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,19 @@ from wartable.rl.sight import Sight
 from wartable.rl.weights import Tensors, read_weights
 
 Numbers = npt.NDArray[np.float32]
+WORDS = {
+    "game": "the game",
+    "rules_version": "rules version",
+    "players": "a number of players of",
+    "layout": "an observation of layout version",
+    "bits": "a number of observed bits of",
+    "actions": "a number of actions of",
+}
 STEADY = 1e-5  # keeps a division from running wild where nothing varies
+
+
+class OtherCards(UserWarning):
+    """A network plays with card values it was not trained for."""
 
 
 class Network:
@@ -61,13 +74,20 @@ def describe(setup: Setup, sight: Sight, bits: int) -> dict[str, str]:
 
 
 def load_network(path: Path, setup: Setup, sight: Sight, bits: int) -> Network:
-    """Read a network and refuse one that was trained for another game, other rules or another layout."""
+    """Read a network; refuse one that was trained for another game, other rules or another layout."""
     tensors, about = read_weights(path)
-    wanted = describe(setup, sight, bits)
-    for key, right in wanted.items():
-        if key != "cards" and about.get(key) != right:
+    for key, right in describe(setup, sight, bits).items():
+        if about.get(key) == right:
+            continue
+        if key != "cards":
             raise WartableError(
-                f"The weights in {path.name} do not fit: they were trained for {key} {about.get(key)!r}, "
-                f"and this needs {right!r}."
+                f"The weights in {path.name} do not fit: they were trained for {WORDS[key]} "
+                f"{about.get(key, 'unknown')}, and this game has {right}."
             )
+        warnings.warn(
+            f"The weights in {path.name} were trained with other card values (card set {about.get(key, 'unknown')}, "
+            f"here {right}): the network plays, but not as well as it could.",
+            OtherCards,
+            stacklevel=2,
+        )
     return Network(tensors, about)

@@ -10,8 +10,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from wartable.core.errors import WartableError
+
 Tensors = dict[str, npt.NDArray[Any]]
-KINDS = {"F16": np.dtype("<f2"), "F32": np.dtype("<f4")}
+KINDS: dict[str, np.dtype[Any]] = {"F16": np.dtype("<f2"), "F32": np.dtype("<f4")}
 NAMES = {kind: name for name, kind in KINDS.items()}
 LENGTH = struct.Struct("<Q")
 
@@ -39,13 +41,16 @@ def write_weights(path: Path, tensors: Tensors, about: dict[str, str]) -> None:
 def read_weights(path: Path) -> tuple[Tensors, dict[str, str]]:
     """Read tensors and what is to be known about them."""
     content = path.read_bytes()
-    (length,) = LENGTH.unpack_from(content)
-    begin = LENGTH.size + length
-    header = json.loads(content[LENGTH.size : begin])
-    about = header.pop("__metadata__", {})
-    tensors: Tensors = {}
-    for name, entry in header.items():
-        first, last = entry["data_offsets"]
-        flat = np.frombuffer(content[begin + first : begin + last], dtype=KINDS[entry["dtype"]])
-        tensors[name] = flat.reshape(entry["shape"])
+    try:
+        (length,) = LENGTH.unpack_from(content)
+        begin = LENGTH.size + length
+        header = json.loads(content[LENGTH.size : begin])
+        about = header.pop("__metadata__", {})
+        tensors: Tensors = {}
+        for name, entry in header.items():
+            first, last = entry["data_offsets"]
+            flat = np.frombuffer(content[begin + first : begin + last], dtype=KINDS[entry["dtype"]])
+            tensors[name] = flat.reshape(entry["shape"])
+    except (struct.error, ValueError, KeyError, TypeError, AttributeError) as error:
+        raise WartableError(f"{path} holds no weights in the safetensors format: {error}.") from None
     return tensors, about

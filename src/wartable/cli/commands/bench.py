@@ -61,6 +61,7 @@ def print_result(result: Measured, faster: float) -> None:
         column.justify = "right"
     add_row(table, "decisions/s", result.decisions_per_s, target.decisions_per_s if target else None, faster)
     add_row(table, "clones/s", result.clones_per_s, target.clones_per_s if target else None, faster)
+    add_row(table, "observed decisions/s", result.observed_per_s, target.observed_per_s if target else None, faster)
     table.add_row("games/s", f"{result.games_per_s:,.0f}")
     table.add_row("greedy decisions/s", f"{result.greedy_decisions_per_s:,.0f}")
     table.add_row("cost of events", f"{result.events_cost:.2f}x", f"at most {LARGEST_EVENTS_COST}x")

@@ -1,0 +1,96 @@
+"""The bot that plays straight from a trained network: one look at the table, no search."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from wartable.bots.thought import ThinkingBot, Thought
+from wartable.core.errors import WartableError
+from wartable.core.game import Game
+from wartable.core.rng import Rng, seeded
+from wartable.core.state import Position, Setup
+from wartable.rl.network import Network, load_network
+from wartable.rl.sight import Sight, layout, observation_bits, observe, words_for
+from wartable.rl.sights import sight_of
+
+WEIGHTS = Path(__file__).parent / "weights"
+USUAL_PLAYERS = 2
+SETUPS_KEPT = 16
+FINE: Final = 1 << 31  # steps in which chance is drawn
+
+
+@dataclass(frozen=True)
+class Brain:
+    """What is needed to play one setup."""
+
+    sight: Sight
+    words: int
+    network: Network
+
+
+class NeuralBot(ThinkingBot):
+    """Knows at first sight what to do, and does it by chance, as bluff needs it, or always the likeliest.
+
+    It plays every setup that looks to a network like the one it was trained for (the same game, rules version,
+    number of players and layout), also in a match; others it refuses.
+    """
+
+    def __init__(self, folder: Path = WEIGHTS, best: bool = False) -> None:
+        self.folder = folder
+        self.best = best
+        self.brain_for = lru_cache(maxsize=SETUPS_KEPT)(self.make_brain)
+
+    def choose(self, position: Position, rng: Rng) -> int:
+        """Choose without a look where there is no choice."""
+        actions = position.legal_actions()
+        return actions[0] if len(actions) == 1 else self.think(position, rng).choice
+
+    def think(self, position: Position, rng: Rng) -> Thought:
+        """Weigh every legal action; all are worth what the network expects of the position."""
+        veiled, seat = position.view.veiled, position.seat
+        brain = self.brain_for(veiled.setup)
+        scores, value = brain.network.judge(spread(observe(brain.sight, veiled, seat, brain.words), brain.network.bits))
+        actions = position.legal_actions()
+        battle = veiled.current()
+        chances = shares(scores[[brain.sight.number(battle, seat, action) for action in actions]])
+        choice = int(chances.argmax()) if self.best else drawn(chances, rng)
+        return Thought(actions[choice], actions, chances.tolist(), [value] * len(actions))
+
+    def make_brain(self, setup: Setup) -> Brain:
+        """Read the network for a setup, or say why there is none."""
+        game = setup.game
+        assert isinstance(game, Game)
+        players = "" if setup.seats == USUAL_PLAYERS else f"-{setup.seats}"
+        path = self.folder / f"{game.name}{players}.safetensors"
+        if not path.is_file():
+            raise WartableError(
+                f"The bot neural has not learnt {game.title} with {setup.seats} players: there is no {path.name} among "
+                "its weights. `wartable train` makes some."
+            )
+        sight = sight_of(setup)
+        bits = observation_bits(layout(sight, setup.deal(seeded(0)), 0))
+        return Brain(sight, words_for(bits), load_network(path, setup, sight, bits))
+
+
+def spread(row: object, bits: int) -> npt.NDArray[np.uint8]:
+    """Give each bit of an observation a place of its own."""
+    words = np.frombuffer(row, dtype=np.int64).astype("<u4")  # type: ignore[call-overload]  # a vec is a buffer
+    return np.unpackbits(words.view(np.uint8), bitorder="little")[:bits]
+
+
+def shares(scores: npt.NDArray[np.float32]) -> npt.NDArray[np.float64]:
+    """Turn scores into chances."""
+    weights = np.exp(scores.astype(np.float64) - scores.max())
+    return np.asarray(weights / weights.sum())
+
+
+def drawn(chances: npt.NDArray[np.float64], rng: Rng) -> int:
+    """Draw one of several by their chances."""
+    point = rng.below(FINE) / FINE
+    return min(int(np.searchsorted(chances.cumsum(), point, side="right")), len(chances) - 1)
