@@ -143,9 +143,10 @@ def test_replay_as_json(wartable: Command, record: Path) -> None:
 def test_bench_as_json(wartable: Command) -> None:
     content = json.loads(wartable("bench", GAME, "--seconds", "0.05", "--json").out)
     result = content["results"][0]
-    assert {"game", "mode", "decisions_per_s", "games_per_s", "clones_per_s"} <= set(result)
+    assert {"game", "mode", "decisions_per_s", "games_per_s", "clones_per_s", "observed_per_s"} <= set(result)
     assert result["mode"] in ("compiled", "interpreted")
     assert result["decisions_per_s"] > result["games_per_s"] > 0
+    assert result["observed_per_s"] > 0
 
 
 def test_bench_prints_targets(wartable: Command, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,84 @@
+"""Weights in files, networks at play, and which of them are refused."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import wartable
+from tests.rl.tiny import about_of, tiny_tensors, write_tiny
+from wartable.core.errors import WartableError
+from wartable.rl.network import Network, OtherCards, load_network
+from wartable.rl.sights import sight_of
+from wartable.rl.weights import Tensors, read_weights, write_weights
+
+GAME = "drums-of-war"
+
+
+def test_weights_come_back_as_they_were_written(tmp_path: Path) -> None:
+    tensors = {**tiny_tensors(5, 3), "more": np.arange(6, dtype=np.float32).reshape(2, 3)}
+    write_weights(tmp_path / "w.safetensors", tensors, {"game": "any"})
+    back, about = read_weights(tmp_path / "w.safetensors")
+    assert about == {"game": "any"}
+    assert list(back) == list(tensors)
+    for name, tensor in tensors.items():
+        assert back[name].dtype == tensor.dtype
+        assert np.array_equal(back[name], tensor)
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"no weights at all", b"\x02" + bytes(7) + b"[]", b"\x05" + bytes(7) + b'{"a":']
+)
+def test_a_file_without_weights_is_refused(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "w.safetensors"
+    path.write_bytes(content)
+    with pytest.raises(WartableError, match="holds no weights in the safetensors format"):
+        read_weights(path)
+
+
+def test_a_network_computes_what_a_hand_would() -> None:
+    def row(*numbers: float) -> np.ndarray[tuple[int, ...], np.dtype[np.float32]]:
+        return np.array(numbers, dtype=np.float32)
+
+    tensors: Tensors = {
+        "enter.weight": row(1, 2, 4, -1, 0, 3).reshape(2, 3), "enter.bias": row(0.5, -1),
+        "norm0.weight": row(1, 2), "norm0.bias": row(0, 1),
+        "block0.weight": row(1, 0, 1, 1).reshape(2, 2), "block0.bias": row(0, -1),
+        "norm.weight": row(1, 1), "norm.bias": row(0, 0),
+        "policy.weight": row(1, 0, 0, 1, 1, -1).reshape(3, 2), "policy.bias": row(0, 0, 1),
+        "value.weight": row(0.5, 0).reshape(1, 2), "value.bias": row(0.25),
+    }  # fmt: skip
+    scores, value = Network(tensors, {}).judge(np.array([1, 0, 1], dtype=np.uint8))
+    # enter: (1 + 4 + 0.5, -1 + 3 - 1) = (5.5, 1); its norm is (1, -1), scaled and shifted (1, -1)
+    # block: (1, 1 - 1 - 1) above 0: (1, 0), so (6.5, 1); its norm is (1, -1)
+    assert scores == pytest.approx([1, -1, 3], abs=1e-4)
+    assert value == pytest.approx(math.tanh(0.75), abs=1e-4)
+
+
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [
+        ("game", "the game 9, and this game has drums-of-war"),
+        ("rules_version", "rules version 9"),
+        ("players", "a number of players of 9, and this game has 2"),
+        ("layout", "layout version 9"),
+        ("bits", "observed bits of 9"),
+        ("actions", "actions of 9"),
+    ],
+)
+def test_weights_for_something_else_are_refused(tmp_path: Path, key: str, words: str) -> None:
+    setup = wartable.load(GAME).setup()
+    write_tiny(tmp_path / "w.safetensors", setup, **{key: "9"})
+    with pytest.raises(WartableError, match=r"The weights in w\.safetensors do not fit") as caught:
+        load_network(tmp_path / "w.safetensors", setup, sight_of(setup), int(about_of(setup)["bits"]))
+    assert words in str(caught.value)
+
+
+def test_other_card_values_are_played_with_a_warning(tmp_path: Path) -> None:
+    setup = wartable.load(GAME).setup()
+    write_tiny(tmp_path / "w.safetensors", setup, cards="0123")
+    with pytest.warns(OtherCards, match=r"other card values \(card set 0123"):
+        load_network(tmp_path / "w.safetensors", setup, sight_of(setup), int(about_of(setup)["bits"]))

@@ -1,0 +1,112 @@
+"""The bot that plays straight from a network."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import wartable
+from tests.rl.tiny import about_of, tiny_tensors, write_tiny
+from wartable import bots
+from wartable.arena.play import play_game
+from wartable.bots.base import Bot
+from wartable.bots.random import RandomBot
+from wartable.core.errors import WartableError
+from wartable.core.rng import seeded
+from wartable.core.state import Position
+from wartable.games import OWN
+from wartable.rl.neural import NeuralBot
+from wartable.rl.weights import write_weights
+
+WITHOUT = """
+import sys
+sys.modules["numpy"] = sys.modules["torch"] = None
+import wartable.cli.app, wartable.arena.bench, wartable.rl.stepper
+from wartable import bots
+from wartable.core.errors import WartableError
+try:
+    bots.load("neural")
+except WartableError as error:
+    print(error)
+"""
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_it_plays_with_any_weights_that_fit(name: str, tmp_path: Path) -> None:
+    setup = wartable.load(name).setup()
+    write_tiny(tmp_path / f"{name}.safetensors", setup)
+    players: list[Bot] = [NeuralBot(tmp_path), RandomBot()]
+    assert play_game(setup, players, 3).decisions > 10
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_a_thought_is_made_of_the_view_alone(name: str, tmp_path: Path) -> None:
+    game = wartable.load(name)
+    state, luck, bot = game.new(5), seeded(5), NeuralBot(tmp_path)
+    write_tiny(tmp_path / f"{name}.safetensors", state.setup)
+    for _ in range(30):
+        if state.over:
+            break
+        seat = state.to_act[0]
+        position = Position(state.view(seat))
+        seed = luck.seed()
+        thought = bot.think(position, seeded(seed))
+        there = bot.think(Position(position.sample(luck).view(seat)), seeded(seed))
+        assert (there.choice, there.shares, there.values) == (thought.choice, thought.shares, thought.values)
+        assert sorted(thought.actions) == state.legal_actions(seat)
+        assert sum(thought.shares) == pytest.approx(1.0)
+        assert all(-1.0 <= value <= 1.0 for value in thought.values)
+        state.apply(seat, int(thought.choice))
+
+
+def test_it_draws_by_chance_or_takes_the_likeliest(tmp_path: Path) -> None:
+    state = wartable.load("drums-of-war").new(5)
+    about = about_of(state.setup)
+    tensors = tiny_tensors(int(about["bits"]), int(about["actions"]))
+    write_weights(tmp_path / "drums-of-war.safetensors", tensors, about)
+    seat = state.to_act[0]
+    position = Position(state.view(seat))
+    thought = NeuralBot(tmp_path, best=True).think(position, seeded(1))
+    likeliest = thought.actions[int(np.argmax(thought.shares))]
+    best, by_chance = NeuralBot(tmp_path, best=True), NeuralBot(tmp_path)
+    assert {int(best.choose(position, seeded(luck))) for luck in range(20)} == {likeliest}
+    times = Counter(int(by_chance.choose(position, seeded(luck))) for luck in range(2000))
+    for action, share in zip(thought.actions, thought.shares, strict=True):
+        assert times[action] / 2000 == pytest.approx(share, abs=0.05)
+
+
+def test_it_plays_matches_and_refuses_what_looks_otherwise(tmp_path: Path) -> None:
+    roar = wartable.load("roar-of-war")
+    write_tiny(tmp_path / "roar-of-war.safetensors", roar.setup())
+    bot = NeuralBot(tmp_path)
+    match = roar.new(5, best_of=3)
+    assert bot.choose(Position(match.view(0)), seeded(1)) in match.legal_actions(0)
+    three = roar.new(5, players=3)
+    with pytest.raises(WartableError, match="has not learnt Roar of War with 3 players"):
+        bot.choose(Position(three.view(0)), seeded(1))
+    (tmp_path / "roar-of-war.safetensors").rename(tmp_path / "roar-of-war-3.safetensors")
+    with pytest.raises(WartableError, match="do not fit"):
+        bot.choose(Position(three.view(0)), seeded(1))
+
+
+def test_without_weights_it_says_so(tmp_path: Path) -> None:
+    state = wartable.load("clash-of-rage").new(5)
+    seat = state.to_act[0]
+    with pytest.raises(WartableError, match=r"there is no clash-of-rage\.safetensors among its weights"):
+        NeuralBot(tmp_path).think(Position(state.view(seat)), seeded(1))
+
+
+def test_it_is_a_yardstick_by_name() -> None:
+    assert isinstance(bots.load("neural"), NeuralBot)
+    assert "neural" not in bots.names()
+
+
+def test_nothing_but_its_own_bot_needs_numpy() -> None:
+    answer = subprocess.run([sys.executable, "-c", WITHOUT], capture_output=True, text=True, check=False)
+    assert answer.returncode == 0, answer.stderr
+    assert "pip install 'wartable[neural]'" in answer.stdout
