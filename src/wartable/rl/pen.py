@@ -12,6 +12,8 @@ from wartable.core.bits import bit
 WORD_BITS: Final[i64] = 32  # in each number of the row that is written
 LOW32: Final = 0xFFFF_FFFF
 PUT_LIMIT: Final[i64] = 30  # bits written at once
+NOTHING: Final[i64] = 0
+NONE: Final[i64] = -1  # the choice that is none; a plain number beside another would be boxed when compiled
 
 
 @final
@@ -99,17 +101,17 @@ class Pen:
         if self.notes is not None:
             self.note(name, "choice", count)
         while count > PUT_LIMIT:
-            self.add(bit(value) if 0 <= value < PUT_LIMIT else 0, PUT_LIMIT)
+            self.add(bit(value) if 0 <= value < PUT_LIMIT else NOTHING, PUT_LIMIT)
             value -= PUT_LIMIT
             count -= PUT_LIMIT
-        self.add(bit(value) if 0 <= value < count else 0, count)
+        self.add(bit(value) if 0 <= value < count else NOTHING, count)
 
     def among(self, name: str, value: i64, width: i64, kind: i64, kinds: i64) -> None:
         """Write a set over the cards of one of several races, each of which has bits of its own."""
         if self.notes is not None:
             self.note(name, "bits by kind", width * kinds)
         for other in range(kinds):
-            mine = value if other == kind else 0
+            mine = value if other == kind else NOTHING
             low = min(width, PUT_LIMIT)
             self.add(mine & (bit(low) - 1), low)
             if width > PUT_LIMIT:

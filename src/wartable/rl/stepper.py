@@ -152,11 +152,12 @@ def random_steps(stepper: Stepper, steps: i64, rng: Rng) -> i64:
             if stepper.status[i] == Status.OVER:
                 continue
             found: i64 = 0
-            for number in range(stepper.sight.actions):
-                word = stepper.masks[i * stepper.mask_words + number // WORD_BITS]
-                if word >> (number & LOW5) & 1:
-                    numbers[found] = number
+            for word in range(stepper.mask_words):
+                rest = stepper.masks[i * stepper.mask_words + word]
+                while rest:
+                    numbers[found] = word * WORD_BITS + lowest(rest)
                     found += 1
+                    rest &= rest - 1
             actions[i] = numbers[rng.below(found)]
             decisions += 1
         stepper.step(actions)

@@ -12,7 +12,7 @@ from wartable.core.state import State
 from wartable.games.clash_of_armies.table.cards import NO_FACTION, WORD, Box
 from wartable.games.clash_of_armies.table.codes import MAX_KINDS, PLACES, SEATS, Ask, Do, Pile, Sort, Zone
 from wartable.games.clash_of_armies.table.table import Table
-from wartable.rl.pen import Pen
+from wartable.rl.pen import NONE, NOTHING, Pen
 from wartable.rl.sight import Sight
 
 VERSION: Final[i64] = 1
@@ -141,7 +141,7 @@ class ArmiesSight(Sight):
             pen.choice("market place", known_kind(legend, t.at_place(place)), self.all_kinds)
         for pile in SEEN_PILES:
             write_set(t.piles, pile, legend, pen)
-        past = t.piles[2 * Pile.PAST + legend.events // WORD] >> legend.events % WORD if legend.events >= 0 else 0
+        past = t.piles[2 * Pile.PAST + legend.events // WORD] >> legend.events % WORD if legend.events >= 0 else NOTHING
         pen.put("past events", past, EVENTS)
         pen.level("standard deck", t.standard_left, 30)
         pen.level("soldiers deck", t.soldiers_left, 12)
@@ -151,11 +151,13 @@ class ArmiesSight(Sight):
         frame = t.frame
         kind = frame & 255
         pen.choice("asked", kind, KINDS_OF_FRAMES)
-        pen.choice("asked for effect", frame >> 12 & 63 if kind == Ask.EFFECT else -1, EFFECTS)
-        pen.level("asked for amount", frame >> 18 & 255 if kind == Ask.EFFECT else 0, 6)
-        pen.choice("asked for card", known_kind(legend, frame >> 26 & 63) if kind == Ask.EFFECT else -1, self.all_kinds)
-        pen.put("asked to use, without a leader", frame >> 34 if kind == Ask.EFFECT else 0, 2)
-        pen.choice("asked next", t.frames[t.depth - 1] & 255 if t.depth > 1 else -1, KINDS_OF_FRAMES)
+        pen.choice("asked for effect", frame >> 12 & 63 if kind == Ask.EFFECT else NONE, EFFECTS)
+        pen.level("asked for amount", frame >> 18 & 255 if kind == Ask.EFFECT else NOTHING, 6)
+        pen.choice(
+            "asked for card", known_kind(legend, frame >> 26 & 63) if kind == Ask.EFFECT else NONE, self.all_kinds
+        )
+        pen.put("asked to use, without a leader", frame >> 34 if kind == Ask.EFFECT else NOTHING, 2)
+        pen.choice("asked next", t.frames[t.depth - 1] & 255 if t.depth > 1 else NONE, KINDS_OF_FRAMES)
         pen.flag("own turn", t.active == seat)
         pen.flag("started", t.starter == seat)
         pen.flag("ending", t.ending)
@@ -175,7 +177,7 @@ class ArmiesSight(Sight):
 
 def known_kind(legend: Legend, number: i64) -> i64:
     """Number a kind of card among those of all factions; none for no card and for Events."""
-    return legend.kinds[number] if number >= 0 else -1
+    return legend.kinds[number] if number >= 0 else NONE
 
 
 def write_set(sets: vec[i64], which: i64, legend: Legend, pen: Pen) -> None:

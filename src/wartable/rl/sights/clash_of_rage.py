@@ -26,7 +26,7 @@ from wartable.games.clash_of_rage.table.codes import (
 )
 from wartable.games.clash_of_rage.table.packed import MOVED_SHIFT, READY_MASK, all_of, count_of
 from wartable.games.clash_of_rage.table.table import Table
-from wartable.rl.pen import Pen
+from wartable.rl.pen import NONE, NOTHING, Pen
 from wartable.rl.sight import Sight
 
 VERSION: Final[i64] = 1
@@ -132,10 +132,10 @@ def write_tactics(army: Army, clan: i64, own: bool, pen: Pen) -> None:
     pen.level("tactics in hand", army.hand_size, 4)
     pen.among("tactics kept", army.kept, TACTICS, clan, CLANS)
     pen.among("tactics discarded", army.discard, TACTICS, clan, CLANS)
-    pen.among("tactics played", bit(army.played) if army.played >= 0 else 0, TACTICS, clan, CLANS)
+    pen.among("tactics played", bit(army.played) if army.played >= 0 else NOTHING, TACTICS, clan, CLANS)
     if own:
         pen.among("hand", army.hand, TACTICS, clan, CLANS)
-        pen.among("tactics chosen", bit(army.chosen) if army.chosen >= 0 else 0, TACTICS, clan, CLANS)
+        pen.among("tactics chosen", bit(army.chosen) if army.chosen >= 0 else NOTHING, TACTICS, clan, CLANS)
 
 
 def write_heroes(t: Table, seat: i64, pen: Pen) -> None:
@@ -162,15 +162,15 @@ def write_decision(t: Table, seat: i64, pen: Pen) -> None:
     """Write what is asked and what was begun."""
     kind = t.frame & 255
     pen.choice("asked", kind, KINDS_OF_FRAMES)
-    pen.choice("asked about hero", t.frame >> 12 if kind == Ask.HERO else -1, HEROES)
-    pen.choice("asked next", t.frames[t.depth - 1] & 255 if t.depth > 1 else -1, KINDS_OF_FRAMES)
+    pen.choice("asked about hero", t.frame >> 12 if kind == Ask.HERO else NONE, HEROES)
+    pen.choice("asked next", t.frames[t.depth - 1] & 255 if t.depth > 1 else NONE, KINDS_OF_FRAMES)
     pen.level("due, first type", count_of(t.due, 0), 6)
     pen.level("due, second type", count_of(t.due, 1), 4)
     pen.level("due, third type", count_of(t.due, 2), 4)
-    pen.choice("picked", t.picked if t.picked != NOWHERE else -1, NODES)
+    pen.choice("picked", t.picked if t.picked != NOWHERE else NONE, NODES)
     pen.choice("group", t.group, 4 + HEROES)
     pen.put("heroes moved", t.heroes_moved, HEROES)
-    pen.choice("item", t.item if kind == Ask.SLOT else -1, ITEMS)
+    pen.choice("item", t.item if kind == Ask.SLOT else NONE, ITEMS)
     pen.level("changes", t.changes, 7)
     pen.put("settled", t.settled, SLOTS)
     pen.flag("has forged", t.has_forged)
@@ -181,10 +181,10 @@ def write_decision(t: Table, seat: i64, pen: Pen) -> None:
 def write_battle(t: Table, seat: i64, pen: Pen) -> None:
     """Write the Battles to come and the one that goes on."""
     pen.put("contested", t.contested, t.agreed.regions * REGION_SIZE)
-    pen.choice("battle", t.battle if t.battle != NOWHERE else -1, NODES)
+    pen.choice("battle", t.battle if t.battle != NOWHERE else NONE, NODES)
     on = t.battle != NOWHERE
-    pen.choice("defender", relative(t.defender, seat, t.seats) if on else -1, SIDES)
-    pen.choice("striker", relative(t.striker, seat, t.seats) if on else -1, SIDES)
+    pen.choice("defender", relative(t.defender, seat, t.seats) if on else NONE, SIDES)
+    pen.choice("striker", relative(t.striker, seat, t.seats) if on else NONE, SIDES)
     pen.level("assaults", t.assaults, 6)
     pen.level("attacker's rage", t.attack_rage, 8)
     pen.level("defender's rage", t.defence_rage, 8)

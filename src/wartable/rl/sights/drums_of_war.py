@@ -28,7 +28,7 @@ from wartable.games.drums_of_war.table.side import (
     Side,
 )
 from wartable.games.drums_of_war.table.table import Table
-from wartable.rl.pen import Pen
+from wartable.rl.pen import NONE, NOTHING, Pen
 from wartable.rl.sight import Sight
 
 VERSION: Final[i64] = 1
@@ -88,9 +88,9 @@ class DrumsSight(Sight):
         half = t.sides[side]
         army = half.army.code
         pen.choice("army", army, ARMIES)
-        pen.choice("hero", army * HERO_COUNT + half.hero if half.hero >= 0 else -1, ARMIES * HERO_COUNT)
+        pen.choice("hero", army * HERO_COUNT + half.hero if half.hero >= 0 else NONE, ARMIES * HERO_COUNT)
         pen.level("hero's wounds", half.hero_wounds, 9)
-        pen.level("hero's health left", half.leader().health - half.hero_wounds if half.hero >= 0 else 0, 9)
+        pen.level("hero's health left", half.leader().health - half.hero_wounds if half.hero >= 0 else NOTHING, 9)
         pen.put("hero's powers in force", half.boosts, 10)
         pen.put("heroes before", half.fought, 12)
         pen.flag("passed", half.passed)
@@ -101,7 +101,9 @@ class DrumsSight(Sight):
         pen.level("removed by twos", half.removed_size + 1 >> 1, 23)
         pen.among("discard", half.discard, ARMY_SIZE, army, ARMIES)
         if own:
-            pen.choice("hero picked", army * HERO_COUNT + half.picked if half.picked >= 0 else -1, ARMIES * HERO_COUNT)
+            pen.choice(
+                "hero picked", army * HERO_COUNT + half.picked if half.picked >= 0 else NONE, ARMIES * HERO_COUNT
+            )
             pen.among("hand", half.hand, ARMY_SIZE, army, ARMIES)
             pen.among("removed and seen", removed_seen(half), ARMY_SIZE, army, ARMIES)
         self.write_line(t, side, pen)
@@ -133,7 +135,7 @@ class DrumsSight(Sight):
         """Write the round, the token, what is asked and what was begun."""
         pen.choice("asked", t.frame & 255, KINDS_OF_FRAMES)
         pen.choice("asked about", t.frame >> 12 & 15, 16)
-        pen.choice("asked next", t.frames[t.depth - 1] & 255 if t.depth > 1 else -1, KINDS_OF_FRAMES)
+        pen.choice("asked next", t.frames[t.depth - 1] & 255 if t.depth > 1 else NONE, KINDS_OF_FRAMES)
         pen.flag("holds the token", t.token == seat)
         pen.flag("enemy holds the token", t.token == SIDES - 1 - seat)
         pen.level("round", t.round, 30)

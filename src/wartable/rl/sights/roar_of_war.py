@@ -14,7 +14,7 @@ from wartable.games.roar_of_war.table.army import CARD_BITS, CARD_MASK, HIDDEN, 
 from wartable.games.roar_of_war.table.cards import ARMY_SIZE, STRATEGY_SIZE, Card
 from wartable.games.roar_of_war.table.codes import MAX_HEIGHT, NOBODY, PILES, TOKEN_LIMIT, Ask, Do
 from wartable.games.roar_of_war.table.table import Table
-from wartable.rl.pen import Pen
+from wartable.rl.pen import NONE, Pen
 from wartable.rl.sight import Sight
 
 VERSION: Final[i64] = 1
@@ -168,9 +168,9 @@ def write_turn(t: Table, seat: i64, pen: Pen) -> None:
     """Write whose turn it is, what is asked, and how far the battle has come."""
     kind = t.frame & 255
     pen.choice("asked", kind, KINDS_OF_FRAMES)
-    pen.choice("asked during", t.frame >> 12 & 15 if kind == Ask.TARGET else -1, 16)
-    pen.choice("penalty of", relative(t.frame >> 12 & 15, seat, t.seats) if kind == Ask.PENALTY else -1, SEATS)
-    pen.choice("asked next", t.frames[t.depth - 1] & 255 if t.depth > 1 else -1, KINDS_OF_FRAMES)
+    pen.choice("asked during", t.frame >> 12 & 15 if kind == Ask.TARGET else NONE, 16)
+    pen.choice("penalty of", relative(t.frame >> 12 & 15, seat, t.seats) if kind == Ask.PENALTY else NONE, SEATS)
+    pen.choice("asked next", t.frames[t.depth - 1] & 255 if t.depth > 1 else NONE, KINDS_OF_FRAMES)
     pen.choice("active", relative(t.active, seat, t.seats), SEATS)
     pen.choice("token", relative(t.token, seat, t.seats), SEATS)
     pen.level("placements", t.placements, 4)
@@ -185,10 +185,10 @@ def write_fight(t: Table, seat: i64, pen: Pen) -> None:
     on = t.fighting
     named = on or t.frame & 255 == Ask.TARGET
     pen.flag("fighting", on)
-    pen.choice("attacking army", relative(t.attack_owner, seat, t.seats) if named else -1, SEATS)
-    pen.choice("attacking pile", t.attack_pile if named else -1, PILES)
-    pen.choice("defending army", relative(t.defender, seat, t.seats) if on else -1, SEATS)
-    pen.choice("defending pile", t.defend_pile if on else -1, PILES)
+    pen.choice("attacking army", relative(t.attack_owner, seat, t.seats) if named else NONE, SEATS)
+    pen.choice("attacking pile", t.attack_pile if named else NONE, PILES)
+    pen.choice("defending army", relative(t.defender, seat, t.seats) if on else NONE, SEATS)
+    pen.choice("defending pile", t.defend_pile if on else NONE, PILES)
     pen.level("attack bonus", t.attack_bonus + 6, 12)
     pen.level("defence bonus", t.defence_bonus + 6, 12)
     pen.level("counter bonus", t.counter_bonus + 6, 12)
@@ -199,7 +199,7 @@ def write_fight(t: Table, seat: i64, pen: Pen) -> None:
     pen.choice("defence card by", relative(t.defend_card_by, seat, t.seats), SEATS)
     pen.level("dice rolled", t.dice_count, DICE)
     for die in range(DICE):
-        pen.choice("die", t.dice >> 3 * die & 7 if die < t.dice_count else -1, 8)
-    pen.choice("aimed effect", t.aimed_effect if t.frame & 255 == Ask.AIM else -1, EFFECTS)
-    pen.choice("first aim", turned(t.first_aim, seat, t.seats) if t.first_aim >= 0 else -1, SEATS * PILES)
+        pen.choice("die", t.dice >> 3 * die & 7 if die < t.dice_count else NONE, 8)
+    pen.choice("aimed effect", t.aimed_effect if t.frame & 255 == Ask.AIM else NONE, EFFECTS)
+    pen.choice("first aim", turned(t.first_aim, seat, t.seats) if t.first_aim >= 0 else NONE, SEATS * PILES)
     pen.flag("somebody plays cards", t.attack_card_by != NOBODY or t.defend_card_by != NOBODY)
