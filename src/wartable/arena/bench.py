@@ -20,7 +20,7 @@ from wartable.rl.stepper import Stepper, random_steps
 WINDOWS = 20  # short ones: on a machine that does other work too, some of them are left alone
 MID_GAME = 40
 SEED = 1
-STEPPED_GAMES = 256  # at once
+STEPPED_GAMES = 64  # at once
 CALIBRATION_ADDITIONS = 10_000_000
 CALIBRATION_BUDGET = 2.0  # seconds, in windows as short as those of the games
 REFERENCE_CALIBRATION = 0.56  # seconds, on the machine on which the targets were set

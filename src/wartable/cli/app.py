@@ -19,6 +19,7 @@ from wartable.cli.commands.rules import rules
 from wartable.cli.commands.scenario import scenario
 from wartable.cli.commands.serve import serve
 from wartable.cli.commands.simulate import simulate
+from wartable.cli.commands.train import train
 from wartable.cli.console import complain
 from wartable.core.errors import WartableError
 
@@ -33,7 +34,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (play, serve, backup, simulate, arena, rules, cards, scenario, replay, conformance, bench, games):
+for command in (play, serve, backup, simulate, arena, rules, cards, scenario, replay, conformance, bench, train, games):
     app.command()(command)
 
 

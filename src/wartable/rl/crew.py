@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import multiprocessing
+import signal
+from collections.abc import Mapping
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
@@ -13,7 +15,7 @@ import numpy.typing as npt
 
 from wartable import load
 from wartable.bots import load as load_bot
-from wartable.core.options import OptionValue
+from wartable.core.errors import WartableError
 from wartable.core.rng import seeded
 from wartable.rl.sight import layout, observation_bits, words_for
 from wartable.rl.sights import sight_of
@@ -29,7 +31,7 @@ class Plan:
     """What is stepped: the game, its options, and how many games in how many processes and groups."""
 
     game: str
-    options: dict[str, OptionValue]
+    options: Mapping[str, object]
     workers: int
     groups: int
     games: int  # of one process in one group
@@ -136,7 +138,8 @@ class Windows:
 
 
 def work(plan: Plan, sizes: Measures, names: dict[str, str], worker: int, orders: Connection) -> None:
-    """Step games as ordered until told to quit."""
+    """Step games as ordered until told to quit; whoever interrupts means the one who gives the orders."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     setup = load(plan.game).setup(**plan.options)
     shared = Shared(shapes(plan, sizes), names)
     first = worker * plan.games
@@ -196,7 +199,10 @@ class Crew:
     def wait(self) -> None:
         """Wait until all have done it."""
         for connection in self.orders:
-            connection.recv_bytes()
+            try:
+                connection.recv_bytes()
+            except EOFError:
+                raise WartableError("A process that steps games has ended; what it said stands above.") from None
 
     def step(self, group: int) -> None:
         """Let all processes take the actions of a group; do not wait."""

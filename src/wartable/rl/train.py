@@ -16,6 +16,7 @@ import torch
 from torch import Tensor, nn
 
 from wartable import load
+from wartable.core.errors import WartableError
 from wartable.rl.crew import Crew, Plan
 from wartable.rl.learner import Learner, LearningNetwork, Recipe, Round, new_round, plain_weights, take_weights
 from wartable.rl.network import describe
@@ -78,6 +79,7 @@ class Training:
         self.spent = 0.0  # before this run
         self.waiting = 0.0
         self.first_average: LearningNetwork | None = None
+        self.learning: threading.Thread | None = None
         setup = load(plan.game).setup(**plan.options)
         self.about = describe(setup, sight_of(setup), self.sizes.bits)
         if (schedule.folder / "resume.pt").exists():
@@ -165,7 +167,6 @@ class Training:
         """Play and learn at the same time until the time is up: each round is learned from while the next is played."""
         schedule = self.schedule
         next_trial, next_snapshot, next_line = self.elapsed() + schedule.trial_every, self.elapsed() + 5.0, 0.0
-        learning: threading.Thread | None = None
         figures: dict[str, float] = {}
         turn = 0
 
@@ -186,8 +187,7 @@ class Training:
             seats, values = self.play_round(room)
             if self.device.type == "cuda":
                 torch.cuda.synchronize()
-            if learning is not None:
-                learning.join()
+            self.wait_for_learning()
             if troubles:
                 raise troubles[0]
             for player in self.players:
@@ -207,12 +207,16 @@ class Training:
             if self.device.type == "cuda":
                 torch.cuda.synchronize()
             arguments = (room, seats, values, min(1.0, self.elapsed() / schedule.seconds))
-            learning = threading.Thread(target=learn, args=arguments)
-            learning.start()
+            self.learning = threading.Thread(target=learn, args=arguments)
+            self.learning.start()
             turn = 1 - turn
-        if learning is not None:
-            learning.join()
+        self.wait_for_learning()
         self.finish(figures)
+
+    def wait_for_learning(self) -> None:
+        """Wait until what is being learned is learned."""
+        if self.learning is not None:
+            self.learning.join()
 
     def remember(self) -> None:
         """Put the present self among the earlier ones; when there are too many, let one of the others go."""
@@ -303,14 +307,21 @@ class Training:
         pool = [network.state_dict() for network in self.pool]
         state = {
             **self.learner.state(), "pool": pool, "decisions": self.decisions, "games": self.games,
-            "seconds": self.elapsed(),
+            "seconds": self.elapsed(), "about": self.about, "recipe": asdict(self.recipe),
         }  # fmt: skip
         torch.save(state, self.schedule.folder / "resume.new")
         (self.schedule.folder / "resume.new").replace(self.schedule.folder / "resume.pt")
 
     def resume(self) -> None:
         """Go on where a checkpoint was written."""
-        state = torch.load(self.schedule.folder / "resume.pt", map_location=self.device)
+        path = self.schedule.folder / "resume.pt"
+        state = torch.load(path, map_location=self.device)
+        before = {**state["about"], **{key: state["recipe"][key] for key in ("width", "blocks")}}
+        now = {**self.about, "width": self.recipe.width, "blocks": self.recipe.blocks}
+        if differing := [key for key in now if before[key] != now[key]]:
+            self.crew.quit()
+            words = ", ".join(f"{key} {before[key]} (now {now[key]})" for key in differing)
+            raise WartableError(f"The training in {path.parent} is another one: it has {words}. Name another folder.")
         self.learner.resume(state)
         self.pool = []
         for weights in state["pool"]:
@@ -321,6 +332,13 @@ class Training:
         self.began = time.monotonic()
         for player in self.players:
             player.follow(self.learner.network)
+
+    def leave(self) -> None:
+        """Keep what was learned so far, and send the processes home."""
+        self.wait_for_learning()
+        self.save("average.safetensors", self.learner.average)
+        self.checkpoint()
+        self.crew.quit()
 
     def finish(self, figures: dict[str, float]) -> None:
         """Write the weights, measure strength once more, and send the processes home."""

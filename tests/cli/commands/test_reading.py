@@ -150,12 +150,13 @@ def test_bench_as_json(wartable: Command) -> None:
 
 
 def test_bench_prints_targets(wartable: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    measured = Measured(GAME, "compiled", 1e7, 5e4, 2e6, 1.1, 0.5, 2e4, "")
+    measured = Measured(GAME, "compiled", 1e7, 5e4, 2e6, 6e5, 1.1, 0.5, 2e4, "")
     monkeypatch.setattr("wartable.arena.bench.measure", lambda game, seconds: measured)
     monkeypatch.setattr("wartable.arena.bench.calibrate", lambda: REFERENCE_CALIBRATION / 2)
     lines = [line.split() for line in wartable("bench", GAME).out.splitlines()]
     assert ["decisions/s", "10,000,000", "5,000,000", "2.00", "1.00"] in lines
     assert ["clones/s", "2,000,000", "1,000,000", "2.00", "1.00"] in lines
+    assert ["observed", "decisions/s", "600,000", "300,000", "2.00", "1.00"] in lines
 
 
 def test_as_a_process_of_its_own() -> None:

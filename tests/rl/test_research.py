@@ -1,0 +1,37 @@
+"""What docs/research.md shows runs as it stands there."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import wartable
+from tests.rl.tiny import about_of, write_tiny
+
+DOCUMENT = Path(__file__).parents[2] / "docs" / "research.md"
+EXAMPLE = re.compile(r"```python\n(?P<code>.*?)```", re.DOTALL)
+
+
+def test_the_examples_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("drums").mkdir()
+    write_tiny(Path("drums/average.safetensors"), wartable.load("drums-of-war").setup())
+    names: dict[str, object] = {}
+    examples = [match["code"] for match in EXAMPLE.finditer(DOCUMENT.read_text(encoding="utf-8"))]
+    for code in examples:
+        exec(compile(code, DOCUMENT, "exec"), names)
+    assert len(examples) == 3
+    assert {"played", "stepper"} <= set(names)
+    assert "own race" in capsys.readouterr().out
+
+
+def test_the_sizes_are_those_that_are_told() -> None:
+    text = DOCUMENT.read_text(encoding="utf-8")
+    for name, title in {
+        "roar-of-war": "Roar of War",
+        "drums-of-war": "Drums of War",
+        "clash-of-armies": "Clash of Armies",
+        "clash-of-rage": "Clash of Rage",
+    }.items():
+        about = about_of(wartable.load(name).setup())
+        assert f"| {title} | {about['bits']} | {about['actions']} |" in text

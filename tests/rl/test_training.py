@@ -1,0 +1,68 @@
+"""A network learns the toy game on a CPU, and goes on where it was left; needs PyTorch, so not everywhere."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.plugins.conftest import Installed, install
+from wartable.core.rng import seeded
+from wartable.rl.network import load_network
+from wartable.rl.sight import layout, observation_bits
+from wartable.rl.sights import sight_of
+from wartable_skirmish.game import Skirmish
+
+pytest.importorskip("torch", reason="PyTorch, which `pip install 'wartable[train]'` brings, is not installed")
+
+SMALL = ["--workers", 1, "--games", 256, "--width", 64, "--device", "cpu"]
+TRIAL_GAMES = 800  # half of them with the likeliest actions, half with drawn ones
+
+
+@pytest.fixture(scope="module")
+def skirmish(tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    """The toy game, where the processes that step it find it."""
+    return install(tmp_path_factory.mktemp("skirmish"))
+
+
+def lines_of(folder: Path) -> list[dict[str, Any]]:
+    """The log of a training."""
+    return [json.loads(line) for line in (folder / "log.jsonl").read_text(encoding="utf-8").splitlines()]
+
+
+def test_it_learns_to_beat_chance(skirmish: Installed, tmp_path: Path) -> None:
+    answer = skirmish.wartable(
+        "train", "skirmish", "--folder", tmp_path, "--minutes", 0.5, "--rival", "random",
+        "--trial-minutes", 5, "--trial-games", TRIAL_GAMES, *SMALL,
+    )  # fmt: skip
+    assert answer.returncode == 0, answer.stderr
+    assert "average.safetensors" in answer.stdout
+    end = lines_of(tmp_path)[-1]
+    assert end["kind"] == "end"
+    assert end["trial games"] == TRIAL_GAMES
+    margin = 4 * 0.5 / (TRIAL_GAMES / 2) ** 0.5  # four standard deviations of a coin
+    assert end["average, best"] > 0.5 + margin
+    setup = Skirmish().setup()
+    sight = sight_of(setup)
+    bits = int(observation_bits(layout(sight, setup.deal(seeded(0)), 0)))
+    assert load_network(tmp_path / "average.safetensors", setup, sight, bits).about["seconds"] == "30"
+
+
+def test_it_goes_on_where_it_was_left(skirmish: Installed, tmp_path: Path) -> None:
+    def train(minutes: float, *more: object) -> str:
+        answer = skirmish.wartable(
+            "train", "skirmish", "--folder", tmp_path, "--minutes", minutes, "--rival", "random",
+            "--trial-minutes", 5, "--trial-games", 8, *SMALL, *more,
+        )  # fmt: skip
+        return answer.stderr
+
+    assert "Going on" not in train(0.05)
+    first = lines_of(tmp_path)[-1]
+    assert "Going on after" in train(0.1)
+    last = lines_of(tmp_path)[-1]
+    assert last["kind"] == "end"
+    assert last["decisions"] > first["decisions"] > 0
+    assert last["rounds"] > first["rounds"] > 0
+    assert "it has width 64 (now 32)" in train(0.2, "--width", 32)
