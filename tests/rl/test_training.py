@@ -47,7 +47,7 @@ def test_it_learns_to_beat_chance(skirmish: Installed, tmp_path: Path) -> None:
     setup = Skirmish().setup()
     sight = sight_of(setup)
     bits = int(observation_bits(layout(sight, setup.deal(seeded(0)), 0)))
-    assert load_network(tmp_path / "average.safetensors", setup, sight, bits).about["seconds"] == "30"
+    assert int(load_network(tmp_path / "average.safetensors", setup, sight, bits).about["seconds"]) >= 30
 
 
 def test_it_goes_on_where_it_was_left(skirmish: Installed, tmp_path: Path) -> None:
@@ -60,9 +60,9 @@ def test_it_goes_on_where_it_was_left(skirmish: Installed, tmp_path: Path) -> No
 
     assert "Going on" not in train(0.05)
     first = lines_of(tmp_path)[-1]
-    assert "Going on after" in train(0.1)
+    assert "Going on after" in train(first["seconds"] / 60 + 0.1)
     last = lines_of(tmp_path)[-1]
     assert last["kind"] == "end"
     assert last["decisions"] > first["decisions"] > 0
     assert last["rounds"] > first["rounds"] > 0
-    assert "it has width 64 (now 32)" in train(0.2, "--width", 32)
+    assert "it has width 64 (now 32)" in train(1.0, "--width", 32)

@@ -45,6 +45,10 @@ class Stepper:
         self.paired: Final = rival is not None or not renewing
         self.luck: Final[Rng] = seeded(seed)
         self.legal: Final = new_buffer(setup.game.action_count)
+        self.room: Final[i64] = setup.game.action_count
+        self.offers: Final = new_buffer(count * self.room)  # the legal actions that masks show, game by game
+        self.numbers: Final = new_buffer(count * self.room)  # what the network calls them
+        self.offered: Final = new_buffer(count)  # how many they are
         self.states: list[State] = [setup.deal(seeded(self.seed_of(seed, i))) for i in range(count)]
         self.scratch: State = self.states[0].clone()
         self.next_seed: i64 = seed + count
@@ -77,19 +81,18 @@ class Stepper:
             self.status[i] = Status.GOES_ON
             state = self.states[i]
             seat = self.seats[i]
-            state.perform(seat, self.action_of(state, seat, actions[i]))
+            state.perform(seat, self.action_of(i, actions[i]))
             self.settle(i)
             self.finish(i)
             self.write(i)
 
-    def action_of(self, state: State, seat: i64, number: i64) -> i64:
+    def action_of(self, i: i64, number: i64) -> i64:
         """Find the legal action with a number of the network's."""
-        battle = state.current()
-        count = state.legal_into(seat, self.legal)
-        for k in range(count):
-            if self.sight.number(battle, seat, self.legal[k]) == number:
-                return self.legal[k]
-        raise ValueError(f"Action {number} is not legal for seat {seat}.")
+        first = i * self.room
+        for k in range(first, first + self.offered[i]):
+            if self.numbers[k] == number:
+                return self.offers[k]
+        raise ValueError(f"Action {number} is not legal for seat {self.seats[i]}.")
 
     def settle(self, i: i64) -> None:
         """Take forced choices, and the rival's, until a learner has to choose or the game is over."""
@@ -136,9 +139,14 @@ class Stepper:
         first = i * self.mask_words
         for word in range(self.mask_words):
             self.masks[first + word] = 0
+        offer = i * self.room
         count = scratch.legal_into(seat, self.legal)
+        self.offered[i] = count
         for k in range(count):
-            number = self.sight.number(seen, seat, self.legal[k])
+            action = self.legal[k]
+            number = self.sight.number(seen, seat, action)
+            self.offers[offer + k] = action
+            self.numbers[offer + k] = number
             self.masks[first + number // WORD_BITS] |= bit(number & LOW5)
 
 

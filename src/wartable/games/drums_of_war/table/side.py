@@ -79,8 +79,10 @@ class Side:
     def load(self, other: Side) -> None:
         """Become a copy of another side."""
         self.army = other.army
+        board = self.board
+        others_board = other.board
         for i in range(BOARD_SIZE):
-            self.board[i] = other.board[i]
+            board[i] = others_board[i]
         for i in range(max(self.removed_size, other.removed_size)):
             self.removed[i] = other.removed[i]
         self.load_numbers(other)
