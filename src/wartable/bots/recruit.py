@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from wartable.bots.base import Bot
@@ -12,7 +13,7 @@ from wartable.core.rng import Rng
 from wartable.core.state import Position, new_buffer
 
 OVERLOOKED: Final[i64] = 3  # one option in so many does not catch the eye
-HAZE: Final = 0.04  # how far off a judgement may be, on the scale from -1 to 1
+HAZE: Final = 0.3  # how far off a judgement may be, as a share of what lies between the best and the worst option
 FINE: Final = 1_000_000
 
 
@@ -25,22 +26,39 @@ class RecruitBot(Bot):
         """Choose what looks best among the options that catch the eye."""
         size = position.action_count()
         actions = new_buffer(size)
-        count = position.legal_into(actions)
+        count = noticed(actions, position.legal_into(actions), rng)
         guess = position.sample(rng)
         scratch = guess.clone()
         buffer = new_buffer(size)
         turn = guess.turn()
-        best = actions[rng.below(count)]
-        best_value = -9.0
+        values = vec[float]([0.0 for _ in range(count)])
+        low = 9.0
+        high = -9.0
         for i in range(count):
-            if rng.below(OVERLOOKED) == 0:
-                continue
             scratch.load(guess)
             scratch.rng.reseed(rng.seed())
             scratch.perform(position.seat, actions[i])
-            value = end_of_move(scratch, position.seat, turn, buffer, rng)
-            value += HAZE * (2.0 * float(rng.below(FINE)) / float(FINE) - 1.0)
-            if value > best_value:
-                best_value = value
-                best = actions[i]
-        return best
+            values[i] = end_of_move(scratch, position.seat, turn, buffer, rng)
+            low = min(low, values[i])
+            high = max(high, values[i])
+        best: i64 = 0
+        best_value = -99.0
+        for i in range(count):
+            hazy = values[i] + HAZE * (high - low) * float(rng.below(FINE)) / FINE
+            if hazy > best_value:
+                best_value = hazy
+                best = i
+        return actions[best]
+
+
+def noticed(actions: vec[i64], count: i64, rng: Rng) -> i64:
+    """Keep the options that catch the eye in front, at least one; their number."""
+    kept: i64 = 0
+    for i in range(count):
+        if rng.below(OVERLOOKED) != 0:
+            actions[kept] = actions[i]
+            kept += 1
+    if kept == 0:
+        actions[0] = actions[rng.below(count)]
+        kept = 1
+    return kept
