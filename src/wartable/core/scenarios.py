@@ -62,30 +62,53 @@ class Failure:
     message: str
 
 
-def read_scenario(path: Path) -> Scenario:
-    """Read a scenario's file."""
-    try:
-        content = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BadScenario(f"The scenario {path} cannot be read: {error.strerror}.") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadScenario(f"The scenario {path} is not valid TOML: {error}.") from None
-    read_shape(ScenarioShape, content, BadScenario, f"The scenario {path}")
+def read_scenario(path: Path, shape: type[ScenarioShape] = ScenarioShape) -> Scenario:
+    """Read a scenario's file; a shape that asks for more leaves the rest to whoever asked."""
+    content = read_content(path)
+    read_shape(shape, content, BadScenario, f"The scenario {path}")
     return Scenario(
         path=path,
         game=content["game"],
         title=content["title"],
-        rules=tuple(content["rules"]),
+        rules=tuple(content.get("rules", [])),
         cards=content.get("cards"),
         seed=content.get("seed", 0),
         options=content.get("options", {}),
         position=content.get("position"),
-        steps=tuple(content["step"]),
+        steps=tuple(content.get("step", [])),
     )
+
+
+def read_content(path: Path) -> dict[str, Any]:
+    """Read what stands in a scenario's file, whatever it is."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadScenario(f"The scenario {path} cannot be read: {error.strerror}.") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadScenario(f"The scenario {path} is not valid TOML: {error}.") from None
 
 
 def run_scenario(scenario: Scenario, game: Game, watch: Callable[[History], None] | None = None) -> list[Failure]:
     """Play a scenario; the expectations that do not hold."""
+    return play_scenario(scenario, game, watch)[1]
+
+
+def play_scenario(
+    scenario: Scenario, game: Game, watch: Callable[[History], None] | None = None
+) -> tuple[History, list[Failure]]:
+    """Play a scenario; where it leads, and the expectations that do not hold on the way."""
+    history = lay_out(scenario, game)
+    failures: list[Failure] = []
+    for number, step in enumerate(scenario.steps, 1):
+        failures += [Failure(number, message) for message in _run_step(scenario, history, game, step)]
+        if watch:
+            watch(history)
+    return history, failures
+
+
+def lay_out(scenario: Scenario, game: Game) -> History:
+    """Set up what a scenario begins with."""
     if scenario.cards is not None and scenario.cards != game.cards.hash:
         raise BadScenario(f"{scenario.path} was written for card set {scenario.cards}, this is {game.cards.hash}.")
     try:
@@ -95,12 +118,7 @@ def run_scenario(scenario: Scenario, game: Game, watch: Callable[[History], None
             history = History(history.state, scenario.seed)
     except WartableError as error:
         raise BadScenario(f"{scenario.path} cannot be set up: {error}") from None
-    failures: list[Failure] = []
-    for number, step in enumerate(scenario.steps, 1):
-        failures += [Failure(number, message) for message in _run_step(scenario, history, game, step)]
-        if watch:
-            watch(history)
-    return failures
+    return history
 
 
 def _run_step(scenario: Scenario, history: History, game: Game, step: dict[str, Any]) -> list[str]:
@@ -122,7 +140,7 @@ def _lines(value: str | list[str]) -> list[str]:
     return [value] if isinstance(value, str) else value
 
 
-def _seat_and_text(scenario: Scenario, history: History, game: Game, line: str) -> tuple[int, str]:
+def seat_and_text(scenario: Scenario, history: History, game: Game, line: str) -> tuple[int, str]:
     """Read ``side: action``."""
     name, colon, text = line.partition(":")
     for seat in range(history.state.setup.seats):
@@ -132,7 +150,7 @@ def _seat_and_text(scenario: Scenario, history: History, game: Game, line: str) 
 
 
 def _do(scenario: Scenario, history: History, game: Game, line: str, luck: list[str] | None) -> list[str]:
-    seat, text = _seat_and_text(scenario, history, game, line)
+    seat, text = seat_and_text(scenario, history, game, line)
     try:
         history.apply(seat, text, _entropy_for(history, seat, text, luck) if luck is not None else None)
     except WartableError as error:
@@ -151,7 +169,7 @@ def _entropy_for(history: History, seat: int, text: str, luck: list[str]) -> int
 
 
 def _refuse(scenario: Scenario, history: History, game: Game, line: str, rule: str | None) -> list[str]:
-    seat, text = _seat_and_text(scenario, history, game, line)
+    seat, text = seat_and_text(scenario, history, game, line)
     refusal = history.state.why_not(seat, text)
     if refusal is None:
         return [f"{line!r} should be refused and is allowed"]
