@@ -24,7 +24,9 @@ from wartable.games.clash_of_armies.table.codes import HAND_SIZE, NOTHING, PLACE
 from wartable.games.clash_of_armies.table.realm import Realm
 from wartable.games.clash_of_armies.table.table import Table
 
-SMALL_DECK: Final[i64] = 10  # a smaller deck gains nothing more by being small
+SMALL_DECK: Final[i64] = 6  # a smaller deck gains nothing more by being small
+RESOURCE_WORTH: Final = 0.5
+RESOURCE_GROWTH: Final = 0.16  # for every turn to come
 HORIZON: Final = 9.0  # turns for which a card is bought in the beginning
 WALLS_WORTH: Final = 1.0
 CAMP_WORTH: Final = 0.7
@@ -73,7 +75,7 @@ class Deck:
     __slots__ = ("cards", "greed", "total", "waiting")
 
     def __init__(self, t: Table, realm: Realm, turns: float) -> None:
-        self.greed: Final = 0.5 + 0.12 * turns  # what a resource is worth
+        self.greed: Final = RESOURCE_WORTH + RESOURCE_GROWTH * turns  # what a resource is worth
         self.cards: i64 = 0
         self.total: float = 0.0
         for zone in (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.PLAYED, Zone.ASIDE):

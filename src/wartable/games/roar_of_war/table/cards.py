@@ -17,7 +17,7 @@ STRATEGY_SIZE: Final = 12
 class Card:
     """One kind of army card: its powers, and the row of slots its copies take in sets of cards."""
 
-    __slots__ = ("animal", "attack", "code", "counter", "defence", "dice", "name", "ruler", "slots", "worth")
+    __slots__ = ("animal", "attack", "code", "counter", "defence", "dice", "name", "ruler", "slots")
 
     def __init__(
         self,
@@ -40,8 +40,6 @@ class Card:
         self.defence: Final = defence
         self.animal: Final = animal
         self.ruler: Final = ruler
-        powers = float(attack + defence + counter) + 2.5 * float(dice)
-        self.worth: Final = 0.8 if animal else 1.0 + 0.12 * powers  # what a bot thinks of it
 
 
 @final
