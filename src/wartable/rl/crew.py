@@ -37,6 +37,8 @@ class Plan:
     games: int  # of one process in one group
     trial_games: int  # of one process when strength is measured
     seed: int
+    partner: str = ""  # a bot that sits across in some games, so that what beats only oneself is not all that is learnt
+    sparring: int = 0  # such games, of one process in one group; even, for both sides of a deal
 
     @property
     def width(self) -> int:
@@ -143,14 +145,16 @@ def work(plan: Plan, sizes: Measures, names: dict[str, str], worker: int, orders
     setup = load(plan.game).setup(**plan.options)
     shared = Shared(shapes(plan, sizes), names)
     first = worker * plan.games
-    groups = [
-        Windows(
-            Stepper(setup, sight_of(setup), plan.games, plan.seed + SEED_STRIDE * (worker * plan.groups + group + 1),
-                    None, True),
-            shared.arrays, "", group, first,
-        )
-        for group in range(plan.groups)
-    ]  # fmt: skip
+    groups: list[list[Windows]] = []
+    alone = plan.games - plan.sparring
+    for group in range(plan.groups):
+        seed = plan.seed + SEED_STRIDE * (worker * plan.groups + group + 1)
+        stepper = Stepper(setup, sight_of(setup), alone, seed, None, True)
+        windows = [Windows(stepper, shared.arrays, "", group, first)]
+        if plan.sparring:
+            stepper = Stepper(setup, sight_of(setup), plan.sparring, -seed, load_bot(plan.partner), True)
+            windows.append(Windows(stepper, shared.arrays, "", group, first + alone))
+        groups.append(windows)
     trial: Windows | None = None
     orders.send_bytes(b"ready")
     while True:
@@ -159,7 +163,8 @@ def work(plan: Plan, sizes: Measures, names: dict[str, str], worker: int, orders
             case 0:
                 return
             case 1:
-                groups[order[1]].step()
+                for part in groups[order[1]]:
+                    part.step()
             case 2:
                 rival = load_bot(order[1]) if order[1] else None
                 seed = order[2] + worker * plan.trial_games

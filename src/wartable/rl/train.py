@@ -17,12 +17,12 @@ from torch import Tensor, nn
 
 from wartable import load
 from wartable.core.errors import WartableError
-from wartable.rl.crew import Crew, Plan
+from wartable.rl.crew import Crew, Plan, measure
 from wartable.rl.learner import Learner, LearningNetwork, Recipe, Round, new_round, plain_weights, take_weights
-from wartable.rl.network import describe
+from wartable.rl.network import describe, load_network
 from wartable.rl.player import Player, draw
 from wartable.rl.sights import sight_of
-from wartable.rl.weights import read_weights, write_weights
+from wartable.rl.weights import Tensors, write_weights
 
 ENDED, OVER = 1, 2
 TRIAL_SEED = 900_000_000
@@ -41,6 +41,7 @@ class Schedule:
     device: str = "cuda"
     recorded: bool = True  # on a GPU, the choosing is recorded once and done again
     start: Path | None = None  # weights to begin with
+    against: Path | None = None  # weights of a bot that is to be beaten, and does not learn itself
     tell: Callable[[str], None] = field(default=print)
 
 
@@ -55,13 +56,13 @@ class Training:
         self.device = torch.device(schedule.device)
         torch.set_float32_matmul_precision("high")
         torch.manual_seed(plan.seed)
+        self.sizes = measure(plan)
+        start, against = self.weights_of(schedule.start), self.weights_of(schedule.against)
         self.crew = Crew(plan)
-        self.sizes = self.crew.sizes
         self.learner = Learner(self.sizes, recipe, self.device)
-        if schedule.start is not None:
-            tensors, _ = read_weights(schedule.start)
-            take_weights(self.learner.network, tensors)
-            take_weights(self.learner.average, tensors)
+        if start is not None:
+            take_weights(self.learner.network, start)
+            take_weights(self.learner.average, start)
         self.players = [Player(self.learner, plan.width, schedule.recorded) for _ in range(plan.groups)]
         self.arrays: dict[str, Tensor] = {}
         for key, array in self.crew.arrays.items():
@@ -71,6 +72,9 @@ class Training:
         games = plan.groups * plan.width
         self.rooms = [new_round(recipe.steps, games, self.sizes, self.device) for _ in range(2)]
         self.pool: list[LearningNetwork] = [copy.deepcopy(self.learner.network).to(self.learner.kind)]
+        if against is not None:
+            take_weights(self.pool[0], against)
+        self.measure_against: str | nn.Module = schedule.rival if schedule.against is None else self.pool[0]
         self.random = np.random.default_rng(plan.seed)
         self.rival_rows = self.rows_with_rivals()
         self.decisions = 0
@@ -85,11 +89,19 @@ class Training:
         if (schedule.folder / "resume.pt").exists():
             self.resume()
 
+    def weights_of(self, path: Path | None) -> Tensors | None:
+        """Read the weights of a network for this game, or say why they do not fit."""
+        if path is None:
+            return None
+        setup = load(self.plan.game).setup(**self.plan.options)
+        return load_network(path, setup, sight_of(setup), self.sizes.bits).tensors
+
     # -- playing ------------------------------------------------------------------
 
     def rows_with_rivals(self) -> Tensor:
         """Choose the games of a group in which an earlier self plays a seat: the first of each process."""
-        share = int(self.plan.games * self.recipe.rivals)
+        rivals = self.recipe.rivals if self.schedule.against is None else 1.0
+        share = int((self.plan.games - self.plan.sparring) * rivals)
         rows = np.arange(self.plan.width)
         return torch.from_numpy(rows[rows % self.plan.games < share]).to(self.device)
 
@@ -195,7 +207,7 @@ class Training:
             self.decisions += room.actions.numel()
             self.games += int(room.ended.sum())
             now = self.elapsed()
-            if now >= next_snapshot:
+            if now >= next_snapshot and schedule.against is None:
                 self.remember()
                 next_snapshot = now + schedule.snapshot_every
             if now >= next_trial:
@@ -264,11 +276,11 @@ class Training:
     def trials(self, figures: dict[str, float]) -> None:
         """Measure strength against the bot and against earlier selves, and keep the weights."""
         average = self.learner.average
-        rival = self.schedule.rival
+        rival = self.measure_against
         began = self.elapsed()
         strength: dict[str, Any] = {"trial games": self.plan.trial_width}
         strength["average, best"], strength["average, drawn"] = self.trial(average, rival)
-        if self.first_average is not None:
+        if self.first_average is not None and self.schedule.against is None:
             strength["against the last trial's"] = sum(self.trial(average, self.first_average)) / 2
         strength["trial seconds"] = self.elapsed() - began
         self.first_average = copy.deepcopy(self.learner.average)
@@ -345,7 +357,7 @@ class Training:
         self.save("average.safetensors", self.learner.average)
         self.save("last.safetensors", self.learner.network)
         self.checkpoint()
-        rival = self.schedule.rival
+        rival = self.measure_against
         strength: dict[str, Any] = {"trial games": self.plan.trial_width}
         if self.schedule.final_trials > 0:
             strength["average, best"], strength["average, drawn"] = self.trial(self.learner.average, rival)

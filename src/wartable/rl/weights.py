@@ -40,7 +40,10 @@ def write_weights(path: Path, tensors: Tensors, about: dict[str, str]) -> None:
 
 def read_weights(path: Path) -> tuple[Tensors, dict[str, str]]:
     """Read tensors and what is to be known about them."""
-    content = path.read_bytes()
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise WartableError(f"The weights in {path} cannot be read: {error.strerror}.") from None
     try:
         (length,) = LENGTH.unpack_from(content)
         begin = LENGTH.size + length

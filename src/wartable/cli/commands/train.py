@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 GROUPS = 2  # while one is stepped, the network chooses for the other
 BATCHES = 16  # of one round, at least
+SPARRING = 0.05  # enough to keep in mind whom one meets outside self-play, and cheap
 INTERRUPTED = 130
 
 
@@ -51,6 +52,20 @@ def train(
     rival: Annotated[
         str, typer.Option("--rival", metavar="BOT", help="The bot against which strength is measured.")
     ] = "greedy",
+    partner: Annotated[
+        str,
+        typer.Option("--partner", metavar="BOT", help="A bot that sits across in some of the games; none if empty."),
+    ] = "greedy",
+    sparring: Annotated[
+        float,
+        typer.Option("--sparring", metavar="SHARE", min=0.0, max=0.5, help="The share of games against that bot."),
+    ] = SPARRING,
+    against: Annotated[
+        Path | None,
+        typer.Option(
+            "--against", metavar="WEIGHTS", help="Learn to beat this network alone: how far it can be exploited."
+        ),
+    ] = None,
     trial_minutes: Annotated[
         float, typer.Option("--trial-minutes", metavar="M", min=0.01, help="How often strength is measured.")
     ] = 1.0,
@@ -79,7 +94,8 @@ def train(
     chosen = load_game(game)
     if chosen.setup(None, **options).seats == 1:
         raise WartableError(f"{chosen.title} is learnt by playing against oneself, which takes two players or more.")
-    bots.load(rival)  # or say at once that there is none
+    for bot in filter(None, (rival, partner)):
+        bots.load(bot)  # or say at once that there is none
     if device == "auto":
         device = "cuda" if torch.cuda.is_available() else "cpu"
     elif device not in ("cuda", "cpu"):
@@ -94,6 +110,8 @@ def train(
         games=games // GROUPS,
         trial_games=trial_games // 4 * 4,
         seed=seed,
+        partner=partner,
+        sparring=0 if against or not partner else int(games // GROUPS * sparring) // 2 * 2,
     )
     usual = Recipe()
     decisions = usual.steps * plan.groups * plan.width
@@ -104,6 +122,7 @@ def train(
         trial_every=60 * trial_minutes,
         rival=rival,
         device=device,
+        against=against,
         tell=lambda line: err.print(line, markup=False, soft_wrap=True),
     )
     training = Training(plan, recipe, schedule)
