@@ -11,12 +11,12 @@ from wartable.bots.brought.program import ProgramBot
 from wartable.bots.brought.registry import Registry
 from wartable.bots.brought.seated import Seated, ask
 from wartable.bots.brought.source import SECONDS, Source
+from wartable.bots.captain import CaptainBot
 from wartable.bots.greedy import GreedyBot
 from wartable.bots.levels import LEVELS, Level
 from wartable.bots.passive import PassiveBot
 from wartable.bots.random import RandomBot
 from wartable.bots.recruit import RecruitBot
-from wartable.bots.search import SearchBot
 from wartable.core.errors import WartableError
 from wartable.core.plugins import BrokenPlugin, Plugins
 from wartable.core.rng import Rng
@@ -25,7 +25,7 @@ from wartable.core.state import Position
 OWN = tuple(level.name for level in LEVELS)
 YARDSTICKS = ("random", "greedy", "passive", "neural")  # for simulations; nobody wants to sit across from them
 USUAL = "soldier"  # whom people play against who did not choose, and who plays on for those who left
-CAPTAIN, WARLORD = 30, 500  # lines of play that a choice is worth to them
+GUESSES = 2  # worlds that Soldier looks at; greedy itself looks at more
 PERSON = "person"  # what records call whoever is no bot
 RIGHT = "the entry point names a class of wartable.bots.base.Bot, or what makes such a bot when called"
 
@@ -52,30 +52,22 @@ def _load(name: str) -> Bot:
         case "recruit":
             return RecruitBot()
         case "soldier":
-            return GreedyBot()
+            return GreedyBot(GUESSES)
         case "captain":
-            return SearchBot(CAPTAIN)
+            return CaptainBot()
         case "warlord":
-            return SearchBot(WARLORD)
+            from wartable.rl.warlord import WarlordBot
+
+            return WarlordBot()
         case "neural":
-            return _neural()
+            from wartable.rl.neural import NeuralBot
+
+            return NeuralBot()
     if name in _ELSEWHERE.names:
         return _ELSEWHERE.load(name)
     raise WartableError(
         _ELSEWHERE.complaints.get(name, f"There is no bot {name!r}; there is {', '.join(names() + YARDSTICKS)}.")
     )
-
-
-def _neural() -> Bot:
-    try:
-        from wartable.rl.neural import NeuralBot
-    except ModuleNotFoundError as error:
-        if error.name != "numpy":
-            raise
-        raise WartableError(
-            "The bot neural needs numpy, which is not installed: `pip install 'wartable[neural]'` brings it."
-        ) from None
-    return NeuralBot()
 
 
 def bring(source: Source) -> None:

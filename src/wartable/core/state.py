@@ -24,6 +24,7 @@ NO_FRAMES: Final = vec[i64]([0 for _ in range(16)])
 class GameFace(Protocol):
     """What a state asks of the game it is played under; `wartable.core.game` has all of the contract."""
 
+    name: str
     action_count: int
 
     def parse(self, state: State, seat: int, text: str) -> int | Refusal:

@@ -42,20 +42,30 @@ class Network:
 
     def judge(self, bits: npt.NDArray[np.uint8]) -> tuple[Numbers, float]:
         """Score the actions and the outcome from one observation."""
+        entered = self.enter[np.flatnonzero(bits)].sum(axis=0)
+        scores, values = self.judge_entered(entered[np.newaxis])
+        return scores[0], float(values[0])
+
+    def judge_all(self, bits: npt.NDArray[np.uint8]) -> tuple[Numbers, Numbers]:
+        """Score the actions and the outcomes from many observations at once."""
+        return self.judge_entered(bits.astype(np.float32) @ self.enter)
+
+    def judge_entered(self, entered: Numbers) -> tuple[Numbers, Numbers]:
+        """Go on from what the bits of each observation add up to."""
         own = self.tensors
-        hidden = np.maximum(self.enter[np.flatnonzero(bits)].sum(axis=0) + own["enter.bias"], 0.0)
+        hidden = np.maximum(entered + own["enter.bias"], 0.0)
         for i in range(self.blocks):
             weight, bias = own[f"block{i}.weight"], own[f"block{i}.bias"]
-            hidden = hidden + np.maximum(weight @ self.norm(hidden, f"norm{i}") + bias, 0.0)
+            hidden = hidden + np.maximum(self.norm(hidden, f"norm{i}") @ weight.T + bias, 0.0)
         out = self.norm(hidden, "norm")
-        scores = own["policy.weight"] @ out + own["policy.bias"]
-        value = np.tanh(own["value.weight"] @ out + own["value.bias"])
-        return scores, float(value[0])
+        scores = out @ own["policy.weight"].T + own["policy.bias"]
+        values = np.tanh(out @ own["value.weight"].T + own["value.bias"])
+        return scores, values[:, 0]
 
     def norm(self, hidden: Numbers, name: str) -> Numbers:
         """Bring a layer's values to mean 0 and deviation 1, then scale and shift them as learned."""
-        centred = hidden - hidden.mean()
-        steady = centred / np.sqrt((centred * centred).mean() + STEADY)
+        centred = hidden - hidden.mean(axis=-1, keepdims=True)
+        steady = centred / np.sqrt((centred * centred).mean(axis=-1, keepdims=True) + STEADY)
         return np.asarray(steady * self.tensors[f"{name}.weight"] + self.tensors[f"{name}.bias"])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -12,10 +13,9 @@ import numpy.typing as npt
 
 from wartable.bots.thought import ThinkingBot, Thought
 from wartable.core.errors import WartableError
-from wartable.core.game import Game
 from wartable.core.rng import Rng, seeded
 from wartable.core.state import Position, Setup
-from wartable.rl.network import Network, load_network
+from wartable.rl.network import Network, OtherCards, load_network
 from wartable.rl.sight import Sight, layout, observation_bits, observe, words_for
 from wartable.rl.sights import sight_of
 
@@ -33,18 +33,59 @@ class Brain:
     words: int
     network: Network
 
+    def judge(self, position: Position, actions: list[int]) -> tuple[npt.NDArray[np.float64], float]:
+        """Give the chances of the legal actions and the outcome expected, at first sight."""
+        veiled, seat = position.view.veiled, position.seat
+        scores, value = self.network.judge(spread(observe(self.sight, veiled, seat, self.words), self.network.bits))
+        battle = veiled.current()
+        return shares(scores[[self.sight.number(battle, seat, action) for action in actions]]), value
 
-class NeuralBot(ThinkingBot):
-    """Knows at first sight what to do, and does it by chance, as bluff needs it, or always the likeliest.
 
-    It plays every setup that looks to a network like the one it was trained for (the same game, rules version,
-    number of players and layout), also in a match; others it refuses.
+class Brains:
+    """The networks of a folder, each for the setups that look to it like the one it was trained for.
+
+    Those are of the same game, rules version, number of players and layout, also in a match; others are refused.
     """
 
-    def __init__(self, folder: Path = WEIGHTS, best: bool = False) -> None:
+    def __init__(self, folder: Path = WEIGHTS) -> None:
         self.folder = folder
+        self.of = lru_cache(maxsize=SETUPS_KEPT)(self.make)
+
+    def path(self, setup: Setup) -> Path:
+        """Tell where the network for a setup would be."""
+        players = "" if setup.seats == USUAL_PLAYERS else f"-{setup.seats}"
+        return self.folder / f"{setup.game.name}{players}.safetensors"
+
+    def know(self, setup: Setup) -> bool:
+        """Tell whether there is a network for a setup that was trained with these very rules and cards."""
+        if not self.path(setup).is_file():
+            return False
+        try:
+            with warnings.catch_warnings(action="error", category=OtherCards):
+                self.make(setup)
+        except (OtherCards, WartableError):
+            return False
+        return True
+
+    def make(self, setup: Setup) -> Brain:
+        """Read the network for a setup, or say why there is none."""
+        path = self.path(setup)
+        if not path.is_file():
+            raise WartableError(
+                f"There is no network for this game with {setup.seats} players: {path} is missing. `wartable train` "
+                "makes one."
+            )
+        sight = sight_of(setup)
+        bits = observation_bits(layout(sight, setup.deal(seeded(0)), 0))
+        return Brain(sight, words_for(bits), load_network(path, setup, sight, bits))
+
+
+class NeuralBot(ThinkingBot):
+    """Knows at first sight what to do, and does it by chance, as bluff needs it, or always the likeliest."""
+
+    def __init__(self, folder: Path = WEIGHTS, best: bool = False) -> None:
+        self.brains = Brains(folder)
         self.best = best
-        self.brain_for = lru_cache(maxsize=SETUPS_KEPT)(self.make_brain)
 
     def choose(self, position: Position, rng: Rng) -> int:
         """Choose without a look where there is no choice."""
@@ -53,29 +94,10 @@ class NeuralBot(ThinkingBot):
 
     def think(self, position: Position, rng: Rng) -> Thought:
         """Weigh every legal action; all are worth what the network expects of the position."""
-        veiled, seat = position.view.veiled, position.seat
-        brain = self.brain_for(veiled.setup)
-        scores, value = brain.network.judge(spread(observe(brain.sight, veiled, seat, brain.words), brain.network.bits))
         actions = position.legal_actions()
-        battle = veiled.current()
-        chances = shares(scores[[brain.sight.number(battle, seat, action) for action in actions]])
+        chances, value = self.brains.of(position.view.veiled.setup).judge(position, actions)
         choice = int(chances.argmax()) if self.best else drawn(chances, rng)
         return Thought(actions[choice], actions, chances.tolist(), [value] * len(actions))
-
-    def make_brain(self, setup: Setup) -> Brain:
-        """Read the network for a setup, or say why there is none."""
-        game = setup.game
-        assert isinstance(game, Game)
-        players = "" if setup.seats == USUAL_PLAYERS else f"-{setup.seats}"
-        path = self.folder / f"{game.name}{players}.safetensors"
-        if not path.is_file():
-            raise WartableError(
-                f"The bot neural has not learnt {game.title} with {setup.seats} players: there is no {path.name} among "
-                "its weights. `wartable train` makes some."
-            )
-        sight = sight_of(setup)
-        bits = observation_bits(layout(sight, setup.deal(seeded(0)), 0))
-        return Brain(sight, words_for(bits), load_network(path, setup, sight, bits))
 
 
 def spread(row: object, bits: int) -> npt.NDArray[np.uint8]:

@@ -86,6 +86,18 @@ class Stepper:
             self.finish(i)
             self.write(i)
 
+    def put(self, i: i64, state: State) -> None:
+        """Go on with another state in place of a game."""
+        self.states[i].load(state)
+        self.status[i] = Status.GOES_ON
+        self.settle(i)
+        self.finish(i)
+        self.write(i)
+
+    def stop(self, i: i64) -> None:
+        """Let a game be, as if it were over."""
+        self.status[i] = Status.OVER
+
     def action_of(self, i: i64, number: i64) -> i64:
         """Find the legal action with a number of the network's."""
         first = i * self.room
