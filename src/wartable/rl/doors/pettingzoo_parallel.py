@@ -1,0 +1,101 @@
+"""The door for PettingZoo's agents that act all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from gymnasium.spaces import Discrete, Space
+from pettingzoo import ParallelEnv
+
+from wartable.core.game import Game, game_of
+from wartable.core.state import State
+from wartable.rl.doors.arrays import ILLEGAL, Number, Observation, action_space, observation, observation_space
+from wartable.rl.doors.lens import NO_ACTION
+from wartable.rl.doors.lenses import lens_for
+from wartable.rl.doors.seeds import Seeds
+from wartable.rl.doors.words import told
+
+WAITING = 1  # the number after those of the game's actions
+
+Infos = dict[str, dict[str, Any]]
+Step = tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]
+
+
+class AtOnceEnv(ParallelEnv[str, Observation, Number]):
+    """A game in which every seat is an agent and all act in every step.
+
+    Secret choices at the same time are what they are at the table: all who are asked answer in one step, none
+    knowing the others' answers.  Where a seat is not asked, the last number, which is no action of the game and
+    stands for waiting, is all its mask allows.  Steps are a clock that everybody hears, so unlike behind the
+    other doors a choice without a choice is a step as well: skipped, it would tell that somebody had no choice.
+    Rewards come at the end: 1 for winning alone, -1 for losing.  Who chooses what the mask forbids loses at once,
+    and the game ends for all.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi"]}
+
+    def __init__(self, game: str | Game, render_mode: str | None = None, **agreed: object) -> None:
+        self.lens = lens_for(game, **agreed)
+        self.seeds = Seeds()
+        self.state_of_play: State = self.lens.setup.deal(self.seeds.next(0))
+        self.metadata = self.metadata | {"name": f"{game_of(self.state_of_play).name.replace('-', '_')}_v0"}
+        self.render_mode = render_mode
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.lens.setup.seats)]
+        self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.wait = int(self.lens.actions)
+        self.observation_spaces = {agent: observation_space(self.lens, WAITING) for agent in self.possible_agents}
+        self.action_spaces = {agent: action_space(self.lens, WAITING) for agent in self.possible_agents}
+        self.agents: list[str] = []
+
+    def observation_space(self, agent: str) -> Space[Observation]:
+        """Give the space of an agent's observations."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        """Give the space of an agent's actions."""
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], Infos]:
+        """Begin a game."""
+        self.state_of_play = self.lens.setup.deal(self.seeds.next(seed))
+        self.agents = list(self.possible_agents)
+        return self._seen(), {agent: {} for agent in self.agents}
+
+    def step(self, actions: Mapping[str, Number]) -> Step:
+        """Take the answers of all who are asked."""
+        state = self.state_of_play
+        wrong = [agent for agent in self.agents if not self._allowed(state, agent, actions)]
+        if wrong:
+            rewards = {agent: ILLEGAL if agent in wrong else 0.0 for agent in self.agents}
+        else:
+            for seat in state.to_act:
+                state.perform(seat, self.lens.action(state, seat, int(actions[self.possible_agents[seat]])))
+            rewards = dict(zip(self.agents, (float(one) for one in self.lens.rewards(state)), strict=True))
+        agents, over = self.agents, bool(wrong) or state.over
+        self.agents = [] if over else agents
+        infos: Infos = {agent: {"illegal": int(actions[agent])} if agent in wrong else {} for agent in agents}
+        return self._seen(), rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, False), infos
+
+    def render(self) -> str | None:
+        """Tell what each agent that is asked sees."""
+        if self.render_mode != "ansi":
+            return None
+        return "\n\n".join(told(self.state_of_play, seat) for seat in self.state_of_play.to_act)
+
+    def _allowed(self, state: State, agent: str, actions: Mapping[str, Number]) -> bool:
+        """Tell whether an agent answers what it is asked, or waits."""
+        seat, number = self.seat_of[agent], int(actions[agent])
+        if not state.must_decide(seat):
+            return number == self.wait
+        return self.lens.action(state, seat, number) != NO_ACTION
+
+    def _seen(self) -> dict[str, Observation]:
+        """Show all agents what they may know."""
+        seen = {}
+        for agent, seat in self.seat_of.items():
+            seen[agent] = observation(self.lens, self.state_of_play, seat, WAITING)
+            seen[agent]["action_mask"][self.wait] = not self.state_of_play.must_decide(seat)
+        return seen
