@@ -95,7 +95,7 @@ class ByOpenSpiel:
 
     def shown(self, state: State, seat: int, life: Life) -> list[object]:
         course = Course(self.lens)
-        course.world, course.lore = state, Lore(0, state, (life, life))
+        course.world, course.asked, course.lore = state, state.to_act[0], Lore(0, state, (life, life))
         spiel = self.game.new_initial_state()
         spiel._course = course
         own = spiel.legal_actions(seat)

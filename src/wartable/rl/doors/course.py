@@ -14,6 +14,7 @@ from wartable.rl.doors.lore import Lore, Move, beginning
 OUTCOMES = 256  # of each throw; several make one seed
 DEAL_THROWS = 4  # 4,294,967,296 deals
 THROWS = 2  # 65,536 streams of luck for an action that draws some
+LUCK, NOBODY = -1, -4  # who is asked besides seats, by OpenSpiel's numbers
 
 
 class Course:
@@ -27,27 +28,11 @@ class Course:
     def __init__(self, lens: Lens) -> None:
         self.lens: Lens | None = lens
         self.world: State | None = None
+        self.asked = LUCK  # the seat that is to choose, or luck, or nobody any more
         self.moves: list[Move] = []
         self.lore: Lore | None = None
         self.pending: Move | None = None
         self.throws: tuple[int, ...] = ()
-
-    # -- what is asked ----------------------------------------------------------
-
-    @property
-    def waits_for_luck(self) -> bool:
-        """Whether luck is to be thrown now."""
-        return self.world is None or self.pending is not None
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.world is not None and self.world.over
-
-    @property
-    def seat(self) -> int:
-        """The seat that is asked now."""
-        return int(lowest(self.begun.acting))
 
     @property
     def begun(self) -> State:
@@ -84,10 +69,10 @@ class Course:
 
     def choose(self, number: int) -> None:
         """Take an action of the seat that is asked, by the network's number."""
-        action = self.eyes.action(self.begun, self.seat, number)
+        action = self.eyes.action(self.begun, self.asked, number)
         if action == NO_ACTION:
-            raise BadOption(f"Action {number} is not legal for seat {self.seat}.")
-        self._take(Move(self.seat, int(action)))
+            raise BadOption(f"Action {number} is not legal for seat {self.asked}.")
+        self._take(Move(self.asked, int(action)))
         self._settle()
 
     def _take(self, move: Move) -> None:
@@ -100,12 +85,15 @@ class Course:
             self.moves.append(move)
 
     def _settle(self) -> None:
-        """Take choices without a choice."""
-        while self.pending is None and not self.over:
-            action = self.eyes.forced(self.begun, self.seat)
+        """Take choices without a choice, and say who is asked then."""
+        while self.pending is None and not self.begun.over:
+            seat = int(lowest(self.begun.acting))
+            action = self.eyes.forced(self.begun, seat)
             if action == NO_ACTION:
+                self.asked = seat
                 return
-            self._take(Move(self.seat, int(action)))
+            self._take(Move(seat, int(action)))
+        self.asked = NOBODY if self.pending is None else LUCK
 
     # -- what a seat may know ---------------------------------------------------
 
@@ -118,12 +106,12 @@ class Course:
 
     def imagined(self, seat: int, luck: int) -> Course:
         """Draw a game that the seat cannot tell from this one; what the others have lived through begins there."""
-        if self.waits_for_luck:
+        if self.asked == LUCK:
             raise BadOption("Worlds can be drawn at decisions, not while luck is thrown.")
         self.life(seat)
         assert self.lore is not None
         other = Course(self.eyes)
-        other.world = Position(self.begun.view(seat)).sample(seeded(luck))
+        other.world, other.asked = Position(self.begun.view(seat)).sample(seeded(luck)), self.asked
         fresh = beginning(other.world)
         lives = tuple(self.lore.lives[own] if own == seat else life for own, life in enumerate(fresh.lives))
         other.lore = Lore(0, fresh.state, lives)
@@ -135,7 +123,7 @@ class Course:
         """Make an independent copy."""
         other = Course(self.eyes)
         other.world = None if self.world is None else self.world.clone()
-        other.moves = self.moves[:]
+        other.moves, other.asked = self.moves[:], self.asked
         other.lore, other.pending, other.throws = self.lore, self.pending, self.throws
         return other
 
@@ -148,6 +136,7 @@ class Course:
         return {
             "lens": None,
             "world": None if self.world is None else self.world.numbers(),
+            "asked": self.asked,
             "moves": self.moves,
             "lore": None if lore is None else (lore.moves, lore.state.numbers(), lore.lives),
             "pending": self.pending,

@@ -18,7 +18,7 @@ import pyspiel
 
 from wartable.core.game import Game
 from wartable.games import OWN, load
-from wartable.rl.doors.course import DEAL_THROWS, OUTCOMES, THROWS, Course
+from wartable.rl.doors.course import DEAL_THROWS, LUCK, NOBODY, OUTCOMES, THROWS, Course
 from wartable.rl.doors.lens import NO_ACTION, Lens
 from wartable.rl.doors.lenses import lens_for
 from wartable.rl.doors.words import told
@@ -81,14 +81,11 @@ class WartableState(pyspiel.State):
 
     def current_player(self) -> int:
         """Name who is asked: a seat, luck, or nobody any more."""
-        course = self.course
-        if course.waits_for_luck:
-            return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if course.over else course.seat
+        return self._course.asked
 
     def is_terminal(self) -> bool:
         """Tell whether the game has ended."""
-        return self.course.over
+        return self._course.asked == NOBODY
 
     def returns(self) -> list[float]:
         """Say what each seat has gained: 1 for winning alone, -1 for losing."""
@@ -112,13 +109,13 @@ class WartableState(pyspiel.State):
         return self.course.eyes.numbers(self.course.begun, player)
 
     def _apply_action(self, action: int) -> None:
-        if self.course.waits_for_luck:
+        if self._course.asked == LUCK:
             self.course.throw(action)
         else:
             self.course.choose(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE:
+        if player == LUCK:
             return f"luck {action}"
         course = self.course
         meant = course.eyes.action(course.begun, player, action)

@@ -67,12 +67,13 @@ class AtOnceEnv(ParallelEnv[str, Observation, Number]):
     def step(self, actions: Mapping[str, Number]) -> Step:
         """Take the answers of all who are asked."""
         state = self.state_of_play
-        wrong = [agent for agent in self.agents if not self._allowed(state, agent, actions)]
+        chosen = {agent: self._chosen(state, agent, int(actions[agent])) for agent in self.agents}
+        wrong = [agent for agent, action in chosen.items() if action == NO_ACTION]
         if wrong:
             rewards = {agent: ILLEGAL if agent in wrong else 0.0 for agent in self.agents}
         else:
             for seat in state.to_act:
-                state.perform(seat, self.lens.action(state, seat, int(actions[self.possible_agents[seat]])))
+                state.perform(seat, chosen[self.possible_agents[seat]])
             rewards = dict(zip(self.agents, (float(one) for one in self.lens.rewards(state)), strict=True))
         agents, over = self.agents, bool(wrong) or state.over
         self.agents = [] if over else agents
@@ -85,12 +86,12 @@ class AtOnceEnv(ParallelEnv[str, Observation, Number]):
             return None
         return "\n\n".join(told(self.state_of_play, seat) for seat in self.state_of_play.to_act)
 
-    def _allowed(self, state: State, agent: str, actions: Mapping[str, Number]) -> bool:
-        """Tell whether an agent answers what it is asked, or waits."""
-        seat, number = self.seat_of[agent], int(actions[agent])
-        if not state.must_decide(seat):
-            return number == self.wait
-        return self.lens.action(state, seat, number) != NO_ACTION
+    def _chosen(self, state: State, agent: str, number: int) -> int:
+        """Find the action that an agent's number means, or that it waits as it should."""
+        seat = self.seat_of[agent]
+        if number == self.wait and not state.must_decide(seat):
+            return number
+        return int(self.lens.action(state, seat, number))
 
     def _seen(self) -> dict[str, Observation]:
         """Show all agents what they may know."""
