@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from importlib.metadata import version
 from random import Random
 from typing import Any
@@ -12,7 +13,7 @@ from bench.peers.spiel import driven, let_chance_speak, observed, play
 from bench.peers.windows import CLONES, DECISIONS, OBSERVED, Batch, Figures, serve
 
 GAMES = ("hearts", "spades", "euchre", "dark_chess")
-SMALL_GAMES = ("connect_four", "leduc_poker", "kuhn_poker")
+SMALL_GAMES = ("connect_four", "leduc_poker", "kuhn_poker", "python_tic_tac_toe", "python_kuhn_poker")
 MIDDLE = 12  # decisions: the shortest of these games has some twenty
 GAMES_FOR_MEAN = 200
 MEMORY_MB = 100
@@ -60,6 +61,7 @@ def figures() -> dict[str, Figures]:
         game = pyspiel.load_game(name)
         measured[name] = {DECISIONS: driven(game), OBSERVED: observed(game), CLONES: cloned(game)}
         measured[f"{name}, inside C++"] = {DECISIONS: rolled_out(game)}
+    import_module("open_spiel.python.games")  # makes those in Python known
     for name in SMALL_GAMES:
         measured[name] = {OBSERVED: observed(pyspiel.load_game(name))}
     return measured

@@ -21,6 +21,15 @@ from wartable.rl.doors.openspiel_game import WartableGame, WartableState, name_o
 
 register(Skirmish())
 NAMES = [name_of(game) for game in (*map(load, OWN), Skirmish())]
+WHOLE_GAMES = [
+    "wartable_drums_of_war",
+    "wartable_roar_of_war",
+    "wartable_clash_of_armies",
+    "wartable_clash_of_rage(turns=6)",  # to be told a view in words at every step takes its time
+    "wartable_skirmish",
+    "wartable_roar_of_war(players=3)",
+    "wartable_roar_of_war(best_of=3)",
+]
 DECISIONS = 40
 
 
@@ -36,7 +45,7 @@ def begun(name: str, seed: int = 1, decisions: int = DECISIONS) -> WartableState
     return state
 
 
-@pytest.mark.parametrize("name", [*NAMES, "wartable_roar_of_war(players=3)", "wartable_roar_of_war(best_of=3)"])
+@pytest.mark.parametrize("name", WHOLE_GAMES)
 def test_it_keeps_openspiels_contract(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
 
