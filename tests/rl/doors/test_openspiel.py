@@ -161,6 +161,19 @@ def test_openspiels_own_players_can_play() -> None:
     assert bot.step(state) in state.legal_actions()
 
 
+def test_openspiels_environment_for_learners_can_be_used() -> None:
+    from open_spiel.python.rl_environment import Environment
+
+    environment = Environment(pyspiel.load_game("wartable_drums_of_war"))
+    environment.seed(3)
+    step, luck = environment.reset(), Random(4)
+    while not step.last():
+        player = step.observations["current_player"]
+        assert len(step.observations["info_state"][player]) == environment.observation_spec()["info_state"][0]
+        step = environment.step([luck.choice(step.observations["legal_actions"][player])])
+    assert sorted(step.rewards) in ([-1, 1], [0, 0])
+
+
 def test_only_a_players_own_secrets_can_be_observed() -> None:
     game = pyspiel.load_game("wartable_drums_of_war")
     assert isinstance(game, WartableGame)
