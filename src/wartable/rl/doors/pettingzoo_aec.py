@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from gymnasium.spaces import Discrete, Space
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from wartable.core.bits import lowest
 from wartable.core.errors import BadOption
-from wartable.core.game import Game, game_of
-from wartable.core.state import State
-from wartable.rl.doors.arrays import ILLEGAL, Number, Observation, action_space, observation, observation_space
+from wartable.core.game import Game
+from wartable.rl.doors.agents import SeatAgents
+from wartable.rl.doors.arrays import ILLEGAL, Number, Observation, observation
 from wartable.rl.doors.lens import NO_ACTION
-from wartable.rl.doors.lenses import lens_for
-from wartable.rl.doors.seeds import Seeds
 from wartable.rl.doors.words import told
 
 
@@ -27,7 +24,7 @@ def env(game: str | Game, render_mode: str | None = None, **agreed: object) -> A
     )
 
 
-class TurnsEnv(AECEnv[str, Observation, Number]):
+class TurnsEnv(SeatAgents, AECEnv[str, Observation, Number]):
     """A game in which every seat is an agent, asked only where it has a choice.
 
     Where several choose in secret at the same time they are asked one after the other, and what the first have
@@ -36,32 +33,14 @@ class TurnsEnv(AECEnv[str, Observation, Number]):
     environment; an agent that knew would know who of the others had a choice, which may be secret.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"], "is_parallelizable": False}
+    metadata = SeatAgents.metadata | {"is_parallelizable": False}
 
     def __init__(self, game: str | Game, render_mode: str | None = None, **agreed: object) -> None:
-        self.lens = lens_for(game, **agreed)
-        self.seeds = Seeds()
-        self.state_of_play: State = self.lens.setup.deal(self.seeds.next(0))
-        self.metadata = self.metadata | {"name": f"{game_of(self.state_of_play).name.replace('-', '_')}_v0"}
-        self.render_mode = render_mode
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.lens.setup.seats)]
-        self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.observation_spaces = {agent: observation_space(self.lens) for agent in self.possible_agents}
-        self.action_spaces = {agent: action_space(self.lens) for agent in self.possible_agents}
-        self.agents: list[str] = []
-
-    def observation_space(self, agent: str) -> Space[Observation]:
-        """Give the space of an agent's observations."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Discrete:
-        """Give the space of an agent's actions."""
-        return self.action_spaces[agent]
+        super().__init__(game, render_mode, agreed, 0)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game."""
-        self.state_of_play = self.lens.setup.deal(self.seeds.next(seed))
-        self.agents = list(self.possible_agents)
+        self.begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)

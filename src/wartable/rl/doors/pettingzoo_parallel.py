@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gymnasium.spaces import Discrete, Space
 from pettingzoo import ParallelEnv
 
-from wartable.core.game import Game, game_of
+from wartable.core.game import Game
 from wartable.core.state import State
-from wartable.rl.doors.arrays import ILLEGAL, Number, Observation, action_space, observation, observation_space
+from wartable.rl.doors.agents import SeatAgents
+from wartable.rl.doors.arrays import ILLEGAL, Number, Observation, observation
 from wartable.rl.doors.lens import NO_ACTION
-from wartable.rl.doors.lenses import lens_for
-from wartable.rl.doors.seeds import Seeds
 from wartable.rl.doors.words import told
 
 WAITING = 1  # the number after those of the game's actions
@@ -22,7 +20,7 @@ Infos = dict[str, dict[str, Any]]
 Step = tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]
 
 
-class AtOnceEnv(ParallelEnv[str, Observation, Number]):
+class AtOnceEnv(SeatAgents, ParallelEnv[str, Observation, Number]):
     """A game in which every seat is an agent and all act in every step.
 
     Secret choices at the same time are what they are at the table: all who are asked answer in one step, none
@@ -33,35 +31,15 @@ class AtOnceEnv(ParallelEnv[str, Observation, Number]):
     and the game ends for all.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"]}
-
     def __init__(self, game: str | Game, render_mode: str | None = None, **agreed: object) -> None:
-        self.lens = lens_for(game, **agreed)
-        self.seeds = Seeds()
-        self.state_of_play: State = self.lens.setup.deal(self.seeds.next(0))
-        self.metadata = self.metadata | {"name": f"{game_of(self.state_of_play).name.replace('-', '_')}_v0"}
-        self.render_mode = render_mode
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.lens.setup.seats)]
-        self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        super().__init__(game, render_mode, agreed, WAITING)
         self.wait = int(self.lens.actions)
-        self.observation_spaces = {agent: observation_space(self.lens, WAITING) for agent in self.possible_agents}
-        self.action_spaces = {agent: action_space(self.lens, WAITING) for agent in self.possible_agents}
-        self.agents: list[str] = []
-
-    def observation_space(self, agent: str) -> Space[Observation]:
-        """Give the space of an agent's observations."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Discrete:
-        """Give the space of an agent's actions."""
-        return self.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], Infos]:
         """Begin a game."""
-        self.state_of_play = self.lens.setup.deal(self.seeds.next(seed))
-        self.agents = list(self.possible_agents)
+        self.begin(seed)
         return self._seen(), {agent: {} for agent in self.agents}
 
     def step(self, actions: Mapping[str, Number]) -> Step:
