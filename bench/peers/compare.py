@@ -11,12 +11,10 @@ from rich.table import Table
 
 from bench.peers.driver import ROOT, Driver, DriverFailed
 from bench.peers.environments import REQUIREMENTS, Environment, NotInstalled
-from bench.peers.figures import Measured, ratios, report, times
-from bench.peers.windows import CLONES, DECISIONS
+from bench.peers.figures import COMPARISONS, Comparison, Measured, ratios, report, times
 from wartable.cli.console import complain, err, out, write_json
 
 FOLDER = ROOT / "build" / "peers"
-TITLES = {DECISIONS: "decisions/s", CLONES: "clones/s"}
 
 
 def main() -> None:
@@ -41,6 +39,9 @@ def main() -> None:
     except DriverFailed as failure:
         complain(f"our own games could not be measured: {failure}")
         raise SystemExit(1) from None
+    for compared in COMPARISONS:
+        if not any(compared.ours in offered for offered in ours.figures.values()):
+            leave_out(compared.title, f"the extra `{compared.needs}` is not installed", left_out)
     peers = started(pythons, left_out)
     figures = sum(len(offered) for driver in (ours, *peers) for offered in driver.figures.values())
     err.print(f"[dim]measuring {figures} figures, each in {options.windows} windows of {options.seconds} s …[/]")
@@ -108,28 +109,28 @@ def pin() -> None:
 
 def print_tables(ours: list[Measured], peers: list[Measured]) -> None:
     """Print a table for each figure."""
-    for figure, title in TITLES.items():
-        out.print(table_of(figure, title, ours, peers))
-        out.print()
+    for compared in COMPARISONS:
+        if any(compared.ours in our.best for our in ours):
+            out.print(table_of(compared, ours, peers))
+            out.print()
     out.print("[dim]The best window of each. 12x: our game is twelve times as fast as the one in the row.[/]")
 
 
-def table_of(figure: str, title: str, ours: list[Measured], peers: list[Measured]) -> Table:
-    """Lay out one figure: a row for each game, with what ours are beside it."""
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+def table_of(compared: Comparison, ours: list[Measured], peers: list[Measured]) -> Table:
+    """Lay out one comparison: a row for each game, with what ours are beside it."""
+    table = Table(title=compared.title, title_justify="left", box=None, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column(no_wrap=True)
-    table.add_column(title, justify="right")
+    table.add_column("a second", justify="right")
     for our in ours:
         table.add_column(our.game.replace("-", " "), justify="right", max_width=8)
     engine = ""
-    for one in (*ours, *peers):
-        if figure not in one.best:
-            continue
+    for one in (*ours, *(peer for peer in peers if compared.concerns(peer))):
         if one.engine != engine:
             engine = one.engine
             table.add_row(f"[bold]{engine}[/]")
-        compared = [] if one in ours else [times(ratio) for ratio in ratios(ours, one, figure).values()]
-        table.add_row(f"  {one.game}", f"{one.best[figure]:,.0f}", *compared)
+        beside = [] if one in ours else [times(ratio) for ratio in ratios(ours, one, compared).values()]
+        rate = one.best[compared.ours if one in ours else compared.theirs]
+        table.add_row(f"  {one.game}", f"{rate:,.0f}", *beside)
     return table
 
 

@@ -6,6 +6,32 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
+from bench.peers.windows import CLONES, DECISIONS, OBSERVED, SPIEL, TURNS
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """A figure of ours, and the one of the engines, or of some, that it is held against."""
+
+    title: str
+    ours: str
+    theirs: str
+    engine: str = ""  # how the names of those engines begin
+    needs: str = ""  # the extra without which ours cannot be measured
+
+    def concerns(self, peer: Measured) -> bool:
+        """Tell whether an engine is compared in this."""
+        return peer.engine.startswith(self.engine) and bool(peer.best.get(self.theirs))
+
+
+COMPARISONS = (
+    Comparison("decisions/s", DECISIONS, DECISIONS),
+    Comparison("clones/s", CLONES, CLONES),
+    Comparison("observed decisions/s, ours stepped together", OBSERVED, OBSERVED),
+    Comparison("observed decisions/s, ours by PettingZoo's interface", TURNS, OBSERVED, "PettingZoo", "rl"),
+    Comparison("observed decisions/s, ours by OpenSpiel's interface", SPIEL, OBSERVED, "OpenSpiel", "openspiel"),
+)
+
 
 @dataclass
 class Measured:
@@ -24,11 +50,11 @@ class Measured:
         return {"engine": self.engine, "game": self.game, **{key: round(rate, 1) for key, rate in self.best.items()}}
 
 
-def ratios(ours: list[Measured], peer: Measured, figure: str) -> dict[str, float]:
-    """Tell how many times as fast as a peer each of our games is; nothing if the peer does not offer the figure."""
-    if not peer.best.get(figure):
+def ratios(ours: list[Measured], peer: Measured, compared: Comparison) -> dict[str, float]:
+    """Tell how many times as fast as a peer each of our games is; nothing where one of the two was not measured."""
+    if not compared.concerns(peer):
         return {}
-    return {our.game: our.best[figure] / peer.best[figure] for our in ours}
+    return {our.game: our.best[compared.ours] / peer.best[compared.theirs] for our in ours if compared.ours in our.best}
 
 
 def answer_in(line: str) -> dict[str, Any] | None:
@@ -45,7 +71,14 @@ def report(ours: list[Measured], peers: list[Measured], left_out: dict[str, str]
     return {
         "ours": [our.json() for our in ours],
         "peers": [
-            peer.json() | {"ours_times_as_fast": {figure: rounded(ratios(ours, peer, figure)) for figure in peer.best}}
+            peer.json()
+            | {
+                "ours_times_as_fast": {
+                    compared.ours: rounded(ratios(ours, peer, compared))
+                    for compared in COMPARISONS
+                    if compared.concerns(peer)
+                }
+            }
             for peer in peers
         ],
         "left_out": left_out,

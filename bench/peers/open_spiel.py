@@ -2,38 +2,21 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from importlib.metadata import version
 from random import Random
 from typing import Any
 
 import pyspiel
 
-from bench.peers.windows import CLONES, DECISIONS, Batch, Figures, serve
+from bench.peers.spiel import driven, let_chance_speak, observed, play
+from bench.peers.windows import CLONES, DECISIONS, OBSERVED, Batch, Figures, serve
 
 GAMES = ("hearts", "spades", "euchre", "dark_chess")
+SMALL_GAMES = ("connect_four", "leduc_poker", "kuhn_poker", "python_tic_tac_toe", "python_kuhn_poker")
 MIDDLE = 12  # decisions: the shortest of these games has some twenty
 GAMES_FOR_MEAN = 200
 MEMORY_MB = 100
-
-
-def play(state: Any, luck: Random, most: int | None = None) -> int:
-    """Play on at random, to the end or for so many decisions; chance, uniform in these games, is not counted."""
-    decisions = 0
-    draw = luck.random
-    while not state.is_terminal() and decisions != most:
-        if state.is_chance_node():
-            let_chance_speak(state, luck)
-        else:
-            actions = state.legal_actions()
-            state.apply_action(actions[int(draw() * len(actions))])
-            decisions += 1
-    return decisions
-
-
-def let_chance_speak(state: Any, luck: Random) -> None:
-    """Draw what chance decides next."""
-    outcomes = state.chance_outcomes()
-    state.apply_action(outcomes[int(luck.random() * len(outcomes))][0])
 
 
 def dealt(game: Any, luck: Random) -> Any:
@@ -42,12 +25,6 @@ def dealt(game: Any, luck: Random) -> Any:
     while state.is_chance_node():
         let_chance_speak(state, luck)
     return state
-
-
-def driven(game: Any) -> Batch:
-    """Whole games with every decision taken in Python."""
-    luck = Random(1)
-    return lambda games: sum(play(game.new_initial_state(), luck) for _ in range(games))
 
 
 def rolled_out(game: Any) -> Batch:
@@ -82,8 +59,11 @@ def figures() -> dict[str, Figures]:
     measured: dict[str, Figures] = {}
     for name in GAMES:
         game = pyspiel.load_game(name)
-        measured[name] = {DECISIONS: driven(game), CLONES: cloned(game)}
+        measured[name] = {DECISIONS: driven(game), OBSERVED: observed(game), CLONES: cloned(game)}
         measured[f"{name}, inside C++"] = {DECISIONS: rolled_out(game)}
+    import_module("open_spiel.python.games")  # makes those in Python known
+    for name in SMALL_GAMES:
+        measured[name] = {OBSERVED: observed(pyspiel.load_game(name))}
     return measured
 
 

@@ -1,4 +1,4 @@
-"""PettingZoo's classic card games, through its agent by agent interface."""
+"""PettingZoo's classic games, through its agent by agent interface."""
 
 from __future__ import annotations
 
@@ -7,36 +7,10 @@ from importlib.metadata import version
 from random import Random
 from typing import Any
 
-from pettingzoo.classic import hanabi_v5, texas_holdem_v4
+from pettingzoo.classic import connect_four_v3, hanabi_v5, texas_holdem_v4, tictactoe_v3
 
-from bench.peers.windows import CLONES, DECISIONS, Batch, serve
-
-
-def choice(env: Any, luck: Random) -> int | None:
-    """Choose a legal action; an agent whose game is over has none."""
-    observation, _, terminated, truncated, info = env.last()
-    if terminated or truncated:
-        return None
-    mask = observation["action_mask"] if "action_mask" in observation else info["action_mask"]
-    actions = mask.nonzero()[0]
-    return int(actions[int(luck.random() * len(actions))])
-
-
-def played(env: Any) -> Batch:
-    """Whole games at random."""
-    luck = Random(1)
-
-    def decisions(games: int) -> int:
-        taken = 0
-        for seed in range(games):
-            env.reset(seed=seed)
-            for _ in env.agent_iter():
-                action = choice(env, luck)
-                taken += action is not None
-                env.step(action)
-        return taken
-
-    return decisions
+from bench.peers.turns import choice, played
+from bench.peers.windows import CLONES, DECISIONS, OBSERVED, Batch, serve
 
 
 def cloned(env: Any) -> Batch:
@@ -53,8 +27,15 @@ def cloned(env: Any) -> Batch:
 
 
 if __name__ == "__main__":
-    games = {"hanabi": hanabi_v5, "texas hold'em": texas_holdem_v4}
+    cards = {"hanabi": hanabi_v5, "texas hold'em": texas_holdem_v4}
+    boards = {"connect four": connect_four_v3, "tic-tac-toe": tictactoe_v3}
     serve(
         f"PettingZoo {version('pettingzoo')}",
-        {name: {DECISIONS: played(game.env()), CLONES: cloned(game.env())} for name, game in games.items()},
+        {
+            **{
+                name: {DECISIONS: played(game.env()), OBSERVED: played(game.env()), CLONES: cloned(game.env())}
+                for name, game in cards.items()
+            },
+            **{name: {OBSERVED: played(game.env())} for name, game in boards.items()},
+        },
     )

@@ -15,6 +15,8 @@ Batch = Callable[[int], int]  # does something so many times, and counts what wa
 Figures = Mapping[str, Batch]
 
 DECISIONS, CLONES = "decisions_per_s", "clones_per_s"
+OBSERVED = "observed_per_s"  # decisions of one who sees, as numbers, what can be known
+TURNS, SPIEL = "pettingzoo_per_s", "openspiel_per_s"  # the same, of our games, through the doors
 
 
 class Window:

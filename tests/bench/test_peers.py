@@ -9,8 +9,8 @@ import pytest
 
 from bench.peers.driver import ROOT, Driver, DriverFailed
 from bench.peers.environments import REQUIREMENTS, Environment, reason
-from bench.peers.figures import Measured, answer_in, ratios, report, times
-from bench.peers.windows import CLONES, DECISIONS, serve
+from bench.peers.figures import COMPARISONS, Comparison, Measured, answer_in, ratios, report, times
+from bench.peers.windows import CLONES, DECISIONS, OBSERVED, TURNS, serve
 
 
 def measured(engine: str, game: str, **best: float) -> Measured:
@@ -32,12 +32,20 @@ def test_the_best_window_counts() -> None:
 
 def test_a_ratio_tells_how_many_times_as_fast_each_of_ours_is() -> None:
     peer = measured("Theirs", "whist", decisions_per_s=3_000_000, clones_per_s=100)
-    assert ratios(OURS, peer, DECISIONS) == {"roar": 2.0, "rage": 0.5}
-    assert ratios(OURS, peer, CLONES) == {"roar": 9000.0, "rage": 3000.0}
+    assert ratios(OURS, peer, Comparison("", DECISIONS, DECISIONS)) == {"roar": 2.0, "rage": 0.5}
+    assert ratios(OURS, peer, Comparison("", CLONES, CLONES)) == {"roar": 9000.0, "rage": 3000.0}
 
 
 def test_what_a_peer_does_not_offer_has_no_ratio() -> None:
-    assert ratios(OURS, measured("Theirs", "whist", decisions_per_s=1), CLONES) == {}
+    assert ratios(OURS, measured("Theirs", "whist", decisions_per_s=1), Comparison("", CLONES, CLONES)) == {}
+
+
+def test_what_we_offer_by_an_interface_is_held_against_the_engine_it_comes_from() -> None:
+    ours = [measured("Ours", "roar", pettingzoo_per_s=300), measured("Ours", "rage")]
+    by_turns = next(compared for compared in COMPARISONS if compared.ours == TURNS)
+    assert by_turns.theirs == OBSERVED
+    assert ratios(ours, measured("PettingZoo 1.27", "whist", observed_per_s=100), by_turns) == {"roar": 3.0}
+    assert ratios(ours, measured("OpenSpiel 2", "whist", observed_per_s=100), by_turns) == {}
 
 
 @pytest.mark.parametrize(("ratio", "text"), [(0.456, "0.5x"), (9.94, "9.9x"), (12.4, "12x"), (1234.5, "1,234x")])

@@ -15,7 +15,7 @@ from wartable.core.rng import seeded
 from wartable.core.state import Setup
 from wartable.games import load
 
-Pairs = Literal["all", "neighbours", "first"]
+Pairs = Literal["all", "neighbours", "first", "ladder"]
 
 
 class Meeting(NamedTuple):
@@ -64,6 +64,8 @@ class Contest:
                 return list(pairwise(self.bots))
             case "first":
                 return [(self.bots[0], other) for other in self.bots[1:]]
+            case "ladder":
+                return [(self.bots[0], other) for other in self.bots[1:]] + list(pairwise(self.bots[1:]))
 
 
 class OpenContest:

@@ -44,6 +44,7 @@ class PairChoice(StrEnum):
     ALL = "all"
     NEIGHBOURS = "neighbours"
     FIRST = "first"
+    LADDER = "ladder"
 
 
 def arena(
@@ -55,7 +56,9 @@ def arena(
     ] = 100,
     pairs: Annotated[
         PairChoice,
-        typer.Option("--pairs", help="Who meets: all, neighbours in the list, or the first named all others."),
+        typer.Option(
+            "--pairs", help="Who meets: all; neighbours in the list; the first named all others; ladder: both of these."
+        ),
     ] = PairChoice.ALL,
     players: Players = None,
     settings: Settings = None,
