@@ -14,7 +14,7 @@ ADVISER = "captain"
 
 @dataclass(frozen=True)
 class Advice:
-    """The action, how sure the adviser is of it, and the share of the victory that it expects; both from 0 to 1."""
+    """The likeliest action, how sure the adviser is of it and what share of the victory it expects, from 0 to 1."""
 
     action: int
     sure: float
@@ -26,5 +26,5 @@ def advise(position: Position, rng: Rng, adviser: str = ADVISER) -> Advice:
     bot = bots.load(adviser)
     assert isinstance(bot, ThinkingBot)
     thought = bot.think(position, rng)
-    at = thought.actions.index(int(thought.choice))
-    return Advice(int(thought.choice), thought.shares[at], (thought.values[at] + 1) / 2)
+    at = max(range(len(thought.actions)), key=thought.shares.__getitem__)
+    return Advice(thought.actions[at], thought.shares[at], (thought.values[at] + 1) / 2)
