@@ -19,6 +19,8 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/test/setup.ts'],
+    pool: 'threads',
+    isolate: false, // a document for each file took most of the time
     testTimeout: 60_000, // on machines that do much else
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,

@@ -1,12 +1,31 @@
 """Asks axe-core what is wrong with a page."""
 
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.browser.gestures import SETTLED
+
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 GRAVE = ("serious", "critical")
-OPTIONS = "{resultTypes: ['violations'], rules: {'label-content-name-mismatch': {enabled: true}}}"
+EVERYTHING = {
+    "resultTypes": ["violations"],
+    "rules": {"label-content-name-mismatch": {"enabled": True}},
+}
+COLOURS = {"resultTypes": ["violations"], "runOnly": ["color-contrast"]}
+RUN = f"""async options => {{
+  const unpainted = [...document.adoptedStyleSheets];
+  document.adoptedStyleSheets = [];
+  await ({SETTLED})();
+  const found = await axe.run(document, options);
+  document.adoptedStyleSheets = unpainted;
+  return found.violations;
+}}"""
+OTHER_THEME = """() => {
+  const page = document.documentElement;
+  page.dataset.theme = page.dataset.theme === "dark" ? "light" : "dark";
+}"""
 
 
 def expect_accessible(page: Page) -> None:
@@ -16,10 +35,21 @@ def expect_accessible(page: Page) -> None:
     """
     page.wait_for_timeout(150)  # appearing things are translucent for a moment
     page.evaluate(AXE.read_text())
-    found = page.evaluate(f"() => axe.run(document, {OPTIONS})")
+    _expect_nothing_grave(page, EVERYTHING)
+
+
+def expect_accessible_in_both_themes(page: Page) -> None:
+    """Looks at everything in the page's theme, and again at what the other theme changes: the colours."""
+    expect_accessible(page)
+    page.evaluate(OTHER_THEME)
+    _expect_nothing_grave(page, COLOURS)
+    page.evaluate(OTHER_THEME)
+
+
+def _expect_nothing_grave(page: Page, options: dict[str, Any]) -> None:
     grave = [
         f"{violation['id']}: {node['html'][:160]} ({node['failureSummary'][:300]})"
-        for violation in found["violations"]
+        for violation in page.evaluate(RUN, options)
         if violation["impact"] in GRAVE
         for node in violation["nodes"]
     ]

@@ -5,11 +5,14 @@ from dataclasses import dataclass
 from playwright.sync_api import Locator, Page
 
 STEPS = 6
-# Pointers are heard once a frame, and what they move may glide; what glows for ever is let glow.
+# Pointers are heard once a frame, and what they move may glide; what glows for ever is let glow. A colour that is
+# inherited glides on from parent to child.
 SETTLED = """async () => {
-  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
-  const gliding = document.getAnimations().filter(one => one.effect.getComputedTiming().endTime !== Infinity);
-  await Promise.all(gliding.map(one => one.finished));
+  const gliding = () => document.getAnimations().filter(one => one.effect.getComputedTiming().endTime !== Infinity);
+  do {
+    await Promise.allSettled(gliding().map(one => one.finished));
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+  } while (gliding().length);
 }"""
 Point = tuple[float, float]
 

@@ -2,14 +2,14 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, Position, expect
 
 from tests.browser.armies import ARMIES, straight_on
 from tests.browser.armies_moments import DEFENCE, LAST_BLOW, POOR, RICH
 from tests.browser.armies_tables import sit
-from tests.browser.axe import expect_accessible, expect_no_sideways_scrolling
+from tests.browser.axe import expect_accessible, expect_accessible_in_both_themes, expect_no_sideways_scrolling
 from tests.browser.conftest import OpenPage
+from tests.browser.sizes import at_every_size
 from tests.browser.table_page import TablePage
 from tests.server.running import RunningServer
 
@@ -145,16 +145,14 @@ def test_it_can_be_played_with_the_keyboard(open_page: OpenPage, table_server: R
     expect(page.get_by_role("list", name="What happened")).to_contain_text("You declare")
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_the_table_is_accessible(open_page: OpenPage, table_server: RunningServer, theme: str) -> None:
-    page = open_page(theme=theme)
+def test_the_table_is_accessible(open_page: OpenPage, table_server: RunningServer) -> None:
+    page = open_page()
     sit(page, DEFENCE.lay_out(table_server))
-    expect_accessible(page)
+    expect_accessible_in_both_themes(page)
     sit(page, RICH.lay_out(table_server))
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+    for _ in at_every_size(page, SIZES):
         expect(page.get_by_role("button", name=re.compile("^Play ")).first).to_be_visible()
-        expect_accessible(page)
+        expect_accessible_in_both_themes(page)
         expect_no_sideways_scrolling(page)
 
 

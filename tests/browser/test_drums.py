@@ -7,11 +7,12 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import expect_accessible, expect_no_sideways_scrolling
+from tests.browser.axe import expect_accessible_in_both_themes, expect_no_sideways_scrolling
 from tests.browser.conftest import OpenPage, serving
 from tests.browser.drums import DRUMS, eager
 from tests.browser.drums_tables import Walk, asked, stand_up
-from tests.browser.prepared import DealtLuck
+from tests.browser.prepared import DealtLuck, ended, prepare
+from tests.browser.sizes import at_every_size
 from tests.browser.table_page import ENDINGS, TablePage
 from tests.server.running import RunningServer
 from wartable.core.match import MatchState
@@ -19,16 +20,17 @@ from wartable.core.state import State
 from wartable.games.drums_of_war.table.table import Table
 from wartable.games.drums_of_war.telling.decisions import DECISIONS
 
+SIZES = [(390, 844), (768, 1024), (1024, 768)]
 IN_COMBAT = ("announce", "strike", "save", "spread", "cancel")
 
 
 @contextmanager
 def page_before_server(
-    open_page: OpenPage, luck: int = 1, width: int = 1440, height: int = 900, theme: str = "dark"
+    open_page: OpenPage, luck: int = 1, width: int = 1440, height: int = 900
 ) -> Iterator[tuple[Page, RunningServer]]:
     """A page before a server whose luck is known; it leaves the table before the server goes."""
     with serving(luck=DealtLuck(luck)) as server:
-        page = open_page(width, height, theme=theme, server=server)
+        page = open_page(width, height, server=server)
         try:
             yield page, server
         finally:
@@ -56,6 +58,7 @@ def test_a_battle_alone(open_page: OpenPage) -> None:
         expect(page.get_by_role("region", name="My tables")).to_contain_text(re.compile("Won|Lost"))
 
 
+@pytest.mark.slow  # three whole battles
 def test_a_campaign_with_its_scores(open_page: OpenPage) -> None:
     with page_before_server(open_page, 3, 1100, 700) as (page, _):
         page.goto("/#/new/drums-of-war")
@@ -65,10 +68,22 @@ def test_a_campaign_with_its_scores(open_page: OpenPage) -> None:
         player = TablePage(page, DRUMS, 5, eager(0))
         assert player.play_on(300)
         assert player.times_taken("To battle") == 2
-        expect(page.get_by_role("dialog", name=ENDINGS)).to_contain_text("Points of the campaign")
-        page.get_by_role("button", name="Look at the table").click()
-        page.get_by_role("button", name="Score").click()
-        expect_battles_listed(page, 3)
+        expect_points_and_battles(page)
+
+
+def test_a_campaign_ends_with_its_scores(open_page: OpenPage, table_server: RunningServer) -> None:
+    page = open_page(1100, 700)
+    campaign = prepare(table_server, DRUMS.game, ended, seed=3, mode="campaign")
+    TablePage(page, DRUMS).sit_down(campaign, 0)
+    expect_points_and_battles(page)
+
+
+def expect_points_and_battles(page: Page) -> None:
+    """A campaign that is over tells its points, and every battle."""
+    expect(page.get_by_role("dialog", name=ENDINGS)).to_contain_text("Points of the campaign")
+    page.get_by_role("button", name="Look at the table").click()
+    page.get_by_role("button", name="Score").click()
+    expect_battles_listed(page, 3)
 
 
 def expect_battles_listed(page: Page, count: int) -> None:
@@ -202,30 +217,29 @@ def test_what_cannot_be_done_is_explained_and_values_tell_their_sum(open_page: O
         expect(page.get_by_role("tooltip")).to_contain_text("Printed")
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_the_table_is_accessible(open_page: OpenPage, theme: str) -> None:
-    with page_before_server(open_page, theme=theme) as (page, server):
+def test_the_table_is_accessible(open_page: OpenPage) -> None:
+    with page_before_server(open_page) as (page, server):
         walk = Walk(server, seed=3, mode="campaign")
         for questions in (("reveal-hero",), ("start-removal",), ("pay",), IN_COMBAT, ("remove",)):
             seat = walk.until_asked(*questions)
             assert seat is not None
             walk.sit_down(page, seat)
-            expect_accessible(page)
+            expect_accessible_in_both_themes(page)
             stand_up(page)
         alone = Walk(server, 1)
         assert alone.until_asked("deploy") == 0
         alone.sit_down(page, 0)
         page.get_by_role("button", name="How the AI plays").click()
-        expect_accessible(page)
+        expect_accessible_in_both_themes(page)
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (768, 1024), (1024, 768)])
-def test_the_table_fits_every_size(open_page: OpenPage, width: int, height: int) -> None:
-    with page_before_server(open_page, 1, width, height) as (page, server):
+def test_the_table_fits_every_size(open_page: OpenPage) -> None:
+    with page_before_server(open_page, 1, *SIZES[0]) as (page, server):
         walk = Walk(server, seed=3)
         for questions in (("choose-hero",), ("pay",), IN_COMBAT):
             seat = walk.until_asked(*questions)
             assert seat is not None
             walk.sit_down(page, seat)
-            expect_no_sideways_scrolling(page)
+            for _ in at_every_size(page, SIZES):
+                expect_no_sideways_scrolling(page)
             stand_up(page)

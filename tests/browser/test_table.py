@@ -6,14 +6,21 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import expect_accessible, expect_no_sideways_scrolling, expect_nothing_cut_off
+from tests.browser.axe import (
+    expect_accessible,
+    expect_accessible_in_both_themes,
+    expect_no_sideways_scrolling,
+    expect_nothing_cut_off,
+)
 from tests.browser.conftest import OpenPage
 from tests.browser.prepared import asking, prepare, reach
 from tests.browser.roar import ROAR
+from tests.browser.sizes import at_every_size
 from tests.browser.table_page import TablePage
 from tests.server.running import PERSON, RANDOM, RunningServer
 
 PLACE = re.compile(r"^Place ")
+SIZES = [(390, 844), (768, 1024), (1024, 768)]
 
 
 def quick_start(page: Page) -> TablePage:
@@ -133,35 +140,31 @@ def test_nobody_looks_on_who_was_not_invited(open_page: OpenPage, table_server: 
     expect(page.get_by_role("alert")).to_contain_text("by invitation")
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (768, 1024), (1024, 768)])
 @pytest.mark.parametrize("options", [{"players": 2}, {"players": 3}, {"players": 4, "teams": True}], ids=str)
-def test_the_table_fits_every_size(
-    open_page: OpenPage, table_server: RunningServer, width: int, height: int, options: dict[str, Any]
-) -> None:
-    page = open_page(width, height)
+def test_the_table_fits_every_size(open_page: OpenPage, table_server: RunningServer, options: dict[str, Any]) -> None:
+    page = open_page(*SIZES[0])
     table = TablePage(page, ROAR)
     for question in ("lay-out", "target", "roll-window"):
         prepared = reach(table_server, ROAR.game, asking(question), seed=3, **options)
         table.sit_down(prepared, prepared.play.state.to_act[0])
         table.wait_for_my_decision()
-        expect_no_sideways_scrolling(page)
-        expect_nothing_cut_off(page)
+        for _ in at_every_size(page, SIZES):
+            expect_no_sideways_scrolling(page)
+            expect_nothing_cut_off(page)
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_the_table_is_accessible(open_page: OpenPage, table_server: RunningServer, theme: str) -> None:
-    page = open_page(theme=theme)
+def test_the_table_is_accessible(open_page: OpenPage, table_server: RunningServer) -> None:
+    page = open_page()
     quick_start(page)
-    expect_accessible(page)
+    expect_accessible_in_both_themes(page)
     at_target(page, table_server, 4)
-    expect_accessible(page)
+    expect_accessible_in_both_themes(page)
     page.keyboard.press("l")
-    expect_accessible(page)
+    expect_accessible_in_both_themes(page)
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_the_hand_over_is_accessible(open_page: OpenPage, theme: str) -> None:
-    page = open_page(390, 844, theme=theme)
+def test_the_hand_over_is_accessible(open_page: OpenPage) -> None:
+    page = open_page(390, 844)
     page.goto("/#/new/roar-of-war")
     page.get_by_role("group", name="Seat 2").get_by_label("Who sits here").select_option("Another person here")
     page.get_by_role("button", name="Set the table").click()
@@ -169,4 +172,4 @@ def test_the_hand_over_is_accessible(open_page: OpenPage, theme: str) -> None:
         page.get_by_role("button", name=PLACE).first.press("Enter")
     expect(page.get_by_role("dialog", name="Hand over")).to_be_visible()
     expect(page.get_by_role("group", name="Your hand")).to_be_hidden()
-    expect_accessible(page)
+    expect_accessible_in_both_themes(page)
