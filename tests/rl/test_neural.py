@@ -20,19 +20,22 @@ from wartable.core.errors import WartableError
 from wartable.core.rng import seeded
 from wartable.core.state import Position
 from wartable.games import OWN
-from wartable.rl.neural import NeuralBot
+from wartable.rl.neural import Brains, NeuralBot
 from wartable.rl.weights import write_weights
 
 WITHOUT = """
 import sys
-sys.modules["numpy"] = sys.modules["torch"] = None
-import wartable.cli.app, wartable.arena.bench, wartable.rl.stepper
+sys.modules["torch"] = None
+import wartable.cli.app, wartable.arena.bench
 from wartable import bots
-from wartable.core.errors import WartableError
-try:
-    bots.load("neural")
-except WartableError as error:
-    print(error)
+for name in (*bots.names(), "neural"):
+    bots.load(name)
+assert "numpy" in sys.modules
+"""
+ON_THE_WAY = """
+import sys
+import wartable.cli.app, wartable.arena.bench, wartable.bots, wartable.practice.advice, wartable.server.app
+assert "numpy" not in sys.modules
 """
 
 
@@ -87,7 +90,7 @@ def test_it_plays_matches_and_refuses_what_looks_otherwise(tmp_path: Path) -> No
     match = roar.new(5, best_of=3)
     assert bot.choose(Position(match.view(0)), seeded(1)) in match.legal_actions(0)
     three = roar.new(5, players=3)
-    with pytest.raises(WartableError, match="has not learnt Roar of War with 3 players"):
+    with pytest.raises(WartableError, match="There is no network for this game with 3 players"):
         bot.choose(Position(three.view(0)), seeded(1))
     (tmp_path / "roar-of-war.safetensors").rename(tmp_path / "roar-of-war-3.safetensors")
     with pytest.raises(WartableError, match="do not fit"):
@@ -97,7 +100,7 @@ def test_it_plays_matches_and_refuses_what_looks_otherwise(tmp_path: Path) -> No
 def test_without_weights_it_says_so(tmp_path: Path) -> None:
     state = wartable.load("clash-of-rage").new(5)
     seat = state.to_act[0]
-    with pytest.raises(WartableError, match=r"there is no clash-of-rage\.safetensors among its weights"):
+    with pytest.raises(WartableError, match=r"clash-of-rage\.safetensors is missing"):
         NeuralBot(tmp_path).think(Position(state.view(seat)), seeded(1))
 
 
@@ -106,7 +109,41 @@ def test_it_is_a_yardstick_by_name() -> None:
     assert "neural" not in bots.names()
 
 
-def test_nothing_but_its_own_bot_needs_numpy() -> None:
+@pytest.mark.parametrize("name", OWN)
+def test_the_package_has_a_network_for_two_players_of_every_game(name: str) -> None:
+    brains = Brains()
+    setup = wartable.load(name).setup()
+    assert brains.know(setup)
+    assert brains.path(setup).stat().st_size <= 6_000_000
+
+
+def test_a_network_is_not_known_for_other_cards_or_players(tmp_path: Path) -> None:
+    roar = wartable.load("roar-of-war")
+    brains = Brains(tmp_path)
+    write_tiny(tmp_path / "roar-of-war.safetensors", roar.setup(), cards="0123456789abcdef")
+    assert not brains.know(roar.setup())
+    assert not brains.know(roar.setup(players=3))
+    write_tiny(tmp_path / "roar-of-war.safetensors", roar.setup())
+    assert brains.know(roar.setup(best_of=3))
+
+
+def test_more_chance_strays_from_the_likeliest(tmp_path: Path) -> None:
+    state = wartable.load("drums-of-war").new(5)
+    write_tiny(tmp_path / "drums-of-war.safetensors", state.setup)
+    position = Position(state.view(state.to_act[0]))
+    sober, light = NeuralBot(tmp_path), NeuralBot(tmp_path, chance=1000.0)
+    thought = light.think(position, seeded(1))
+    assert thought.shares == sober.think(position, seeded(1)).shares  # what it knows does not change
+    times = Counter(int(light.choose(position, seeded(luck))) for luck in range(2000))
+    for action in thought.actions:
+        assert times[action] / 2000 == pytest.approx(1 / len(thought.actions), abs=0.05)
+
+
+def test_to_play_by_a_network_nothing_is_needed_that_teaches() -> None:
     answer = subprocess.run([sys.executable, "-c", WITHOUT], capture_output=True, text=True, check=False)
     assert answer.returncode == 0, answer.stderr
-    assert "pip install 'wartable[neural]'" in answer.stdout
+
+
+def test_only_bots_that_play_by_a_network_load_numpy() -> None:
+    answer = subprocess.run([sys.executable, "-c", ON_THE_WAY], capture_output=True, text=True, check=False)
+    assert answer.returncode == 0, answer.stderr

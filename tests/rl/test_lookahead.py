@@ -1,0 +1,117 @@
+"""The bot that tries out what a network proposes, and the opponents made of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import wartable
+from tests.rl.tiny import write_tiny
+from wartable import bots
+from wartable.bots.search import SearchBot
+from wartable.bots.thought import ThinkingBot
+from wartable.core.mode import is_compiled
+from wartable.core.rng import seeded
+from wartable.core.state import Position, State
+from wartable.games import OWN
+from wartable.rl.captain import CaptainBot
+from wartable.rl.lookahead import Care, LookaheadBot
+from wartable.rl.neural import NeuralBot
+from wartable.rl.warlord import WarlordBot
+
+SMALL = Care(worlds=2, half_rounds=0, doubtful=0.0, width=3)
+DECISIONS = 20
+LEVEL_DECISIONS = 6
+slow_when_interpreted = pytest.mark.skipif(not is_compiled(), reason="takes minutes when interpreted")
+
+
+def assert_made_of_the_view_alone(bot: ThinkingBot, state: State, decisions: int) -> None:
+    """In two worlds that look alike to a seat, the bot thinks alike."""
+    luck = seeded(5)
+    for _ in range(decisions):
+        if state.over:
+            break
+        seat = state.to_act[0]
+        position = Position(state.view(seat))
+        seed = luck.seed()
+        thought = bot.think(position, seeded(seed))
+        there = bot.think(Position(position.sample(luck).view(seat)), seeded(seed))
+        assert (there.choice, there.shares, there.values) == (thought.choice, thought.shares, thought.values)
+        assert sorted(thought.actions) == state.legal_actions(seat)
+        assert sum(thought.shares) == pytest.approx(1.0)
+        assert all(-1.0 <= value <= 1.0 for value in thought.values)
+        state.apply(seat, int(thought.choice))
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_it_never_peeks(name: str, tmp_path: Path) -> None:
+    state = wartable.load(name).new(5)
+    write_tiny(tmp_path / f"{name}.safetensors", state.setup)
+    assert_made_of_the_view_alone(LookaheadBot(SMALL, tmp_path), state, DECISIONS)
+
+
+@slow_when_interpreted
+@pytest.mark.parametrize("name", OWN)
+@pytest.mark.parametrize("level", ["captain", "warlord"])
+def test_no_level_ever_peeks(level: str, name: str) -> None:
+    bot = bots.load(level)
+    assert isinstance(bot, ThinkingBot)
+    assert_made_of_the_view_alone(bot, wartable.load(name).new(5), LEVEL_DECISIONS)
+
+
+def before_a_victory(name: str) -> tuple[Position, list[int]]:
+    """A position of a game played at random where some actions win at once and others do not."""
+    for seed in range(200):
+        state, luck = wartable.load(name).new(seed), seeded(seed)
+        while not state.over:
+            seat = state.to_act[0]
+            actions = state.legal_actions(seat)
+            winning = [action for action in actions if wins_at_once(state, seat, action)]
+            if 0 < len(winning) < len(actions):
+                return Position(state.view(seat)), winning
+            state.apply(seat, actions[luck.below(len(actions))])
+    raise AssertionError(f"no game of {name} came before a victory")
+
+
+def wins_at_once(state: State, seat: int, action: int) -> bool:
+    after = state.clone()
+    after.perform(seat, action)
+    return after.over and after.score(seat) == 1.0
+
+
+@pytest.mark.parametrize("name", ["drums-of-war", "roar-of-war"])
+def test_it_takes_a_victory_whatever_its_network_proposes(name: str, tmp_path: Path) -> None:
+    position, winning = before_a_victory(name)
+    write_tiny(tmp_path / f"{name}.safetensors", position.view.veiled.setup)
+    bot = LookaheadBot(Care(worlds=4, half_rounds=0, doubtful=0.0, width=500, firmness=0.02), tmp_path)
+    thought = bot.think(position, seeded(1))
+    assert max(thought.values) == 1.0
+    assert sum(share for action, share in zip(thought.actions, thought.shares, strict=True) if action in winning) > 0.9
+
+
+def test_what_the_network_rules_out_is_not_tried(tmp_path: Path) -> None:
+    state = wartable.load("drums-of-war").new(5)
+    write_tiny(tmp_path / "drums-of-war.safetensors", state.setup)
+    position = Position(state.view(state.to_act[0]))
+    proposed = NeuralBot(tmp_path).think(position, seeded(1)).shares
+    thought = LookaheadBot(Care(worlds=1, half_rounds=0, doubtful=0.2, width=2), tmp_path).think(position, seeded(1))
+    tried = [share > 0 for share in thought.shares]
+    assert 1 <= sum(tried) <= 2
+    assert all(share >= min(0.2, max(proposed)) for share, kept in zip(proposed, tried, strict=True) if kept)
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_warlord_looks_ahead_with_the_network_of_the_package(name: str) -> None:
+    assert isinstance(WarlordBot().make_engine(wartable.load(name).setup()), LookaheadBot)
+
+
+def test_where_no_network_has_learnt_the_game_both_search() -> None:
+    setup = wartable.load("roar-of-war").setup(players=3)
+    assert isinstance(WarlordBot().make_engine(setup), SearchBot)
+    assert isinstance(CaptainBot().make_engine(setup), SearchBot)
+
+
+def test_captain_trusts_a_network_where_there_is_bluff() -> None:
+    engines = {name: type(CaptainBot().make_engine(wartable.load(name).setup())) for name in OWN}
+    assert [name for name, engine in engines.items() if engine is NeuralBot] == ["roar-of-war"]
