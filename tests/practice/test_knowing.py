@@ -13,7 +13,7 @@ STEPS, EVERY = 400, 25
 
 
 def known(state: State, seat: int, samples: int = 20) -> Knowledge:
-    game = load(state.setup.game.name)  # type: ignore[attr-defined]
+    game = load(state.setup.game.name)
     return know(game.position(state.view(seat)), game.cards, new_rng(5), samples)
 
 
@@ -79,5 +79,5 @@ def test_the_own_cards_are_not_hidden_and_a_rivals_are() -> None:
     found = known(state, 0)
     assert {place.place for place in found.places if place.owner == 0} == {"Strategy deck"}
     hand = next(place for place in found.places if (place.owner, place.place) == (1, "hand"))
-    assert hand.size == state.current().armies[1].hand_size  # type: ignore[attr-defined]
+    assert hand.size == state.current().armies[1].hand_size
     assert sum(possible.copies for possible in hand.cards) == pytest.approx(hand.size)

@@ -20,7 +20,7 @@ NEVER = -1e9  # the score of what is not legal
 
 @dataclass(frozen=True)
 class Recipe:
-    """How learning is done; the defaults are what the networks in the package were trained with."""
+    """How learning is done; weights keep the recipe they were made by, and the defaults are what did best so far."""
 
     width: int = 512
     blocks: int = 3
@@ -33,11 +33,11 @@ class Recipe:
     trace: float = 0.96  # lambda of the advantages
     value_weight: float = 0.5
     entropy: float = 0.04  # at the start
-    last_entropy: float = 0.01
+    last_entropy: float = 0.015
     magnet: float = 0.05  # how strongly the policy is drawn to the averaged one
-    averaging: float = 0.01  # how fast the average follows
-    rivals: float = 0.2  # the share of games against earlier selves
-    pool: int = 16  # earlier selves that are kept
+    averaging: float = 0.03  # how fast the average follows
+    rivals: float = 0.3  # the share of games against earlier selves
+    pool: int = 32  # earlier selves that are kept
 
 
 class LearningNetwork(nn.Module):
