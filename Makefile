@@ -21,7 +21,7 @@ export BEGAN PYTHON
 MUTATION_OPTIONS := $(if $(GAME),--game $(GAME)) $(if $(ONLY),--only $(ONLY)) \
   $(if $(CHANGED),--changed $(BASE)) $(if $(JSON),--json $(JSON))
 
-.PHONY: help play test test-full lint types imports test-interpreted test-compiled test-web bench rules-mutation \
+.PHONY: help play test test-full lint types imports test-broad test-interpreted test-compiled test-web bench rules-mutation \
   bench-peers compiled web sdist wheel format lock clean
 
 help: ## Show these targets
@@ -36,7 +36,11 @@ test: ## Lint, types, the front end, and the tests of both modes, two of these a
 	$(MAKE) --jobs=2 --output-sync=target test-compiled lint imports types test-web test-interpreted
 	echo "All checks passed."
 
-test-full: test ## The checks of `test` and the slower tiers
+test-broad: .venv/.ready web ## What the quick tests see from one side seen from all: every size, theme, setup, way to play
+	@$(BIN)/python -m tools.compile --require
+	$(COMPILED) $(PYTEST) -m broad $(ARGS)
+
+test-full: test test-broad ## The checks of `test` and the slower tiers
 	@$(COMPILED) $(PYTEST) -m slow || [ $$? -eq 5 ]
 	$(MAKE) rules-mutation
 

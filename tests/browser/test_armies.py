@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, Position, expect
 
 from tests.browser.armies import ARMIES, straight_on
@@ -145,6 +146,7 @@ def test_it_can_be_played_with_the_keyboard(open_page: OpenPage, table_server: R
     expect(page.get_by_role("list", name="What happened")).to_contain_text("You declare")
 
 
+@pytest.mark.broad
 def test_the_table_is_accessible(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page()
     sit(page, DEFENCE.lay_out(table_server))

@@ -48,6 +48,7 @@ def test_a_skirmish_against_a_bot(open_page: OpenPage) -> None:
         expect(page.get_by_role("button", name=re.compile("^Lead with")).first).to_be_visible()
 
 
+@pytest.mark.broad
 def test_a_battle_alone(open_page: OpenPage) -> None:
     with page_before_server(open_page, 4, 390, 844) as (page, _):
         player = TablePage(page, DRUMS, 4, eager(0.3))
@@ -93,6 +94,7 @@ def expect_battles_listed(page: Page, count: int) -> None:
     expect(battles).to_have_text([re.compile(f"Battle {number}{result}") for number in range(1, count + 1)])
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize(("mode", "length"), [("duel", 2), ("campaign", 3)])
 def test_the_score_between_battles_is_there_after_a_reload(open_page: OpenPage, mode: str, length: int) -> None:
     with page_before_server(open_page) as (page, server):
@@ -217,6 +219,7 @@ def test_what_cannot_be_done_is_explained_and_values_tell_their_sum(open_page: O
         expect(page.get_by_role("tooltip")).to_contain_text("Printed")
 
 
+@pytest.mark.broad
 def test_the_table_is_accessible(open_page: OpenPage) -> None:
     with page_before_server(open_page) as (page, server):
         walk = Walk(server, seed=3, mode="campaign")
@@ -233,6 +236,7 @@ def test_the_table_is_accessible(open_page: OpenPage) -> None:
         expect_accessible_in_both_themes(page)
 
 
+@pytest.mark.broad
 def test_the_table_fits_every_size(open_page: OpenPage) -> None:
     with page_before_server(open_page, 1, *SIZES[0]) as (page, server):
         walk = Walk(server, seed=3)

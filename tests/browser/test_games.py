@@ -60,6 +60,7 @@ def test_a_game_of_two_against_a_bot(open_page: OpenPage) -> None:
         table.page.goto("about:blank")
 
 
+@pytest.mark.broad
 def test_two_at_one_screen_hand_it_over_until_the_end(open_page: OpenPage, table_server: RunningServer) -> None:
     prepared = prepare(table_server, ROAR.game, late, seed=7, players=2, races="orc,elf")
     table = TablePage(open_page(1100, 700), ROAR)

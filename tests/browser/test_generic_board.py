@@ -106,6 +106,7 @@ def test_arrows_move_between_cards_and_a_card_is_seen_closely(open_page: OpenPag
     expect(table.page.get_by_role("tooltip")).to_contain_text("Rank")
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_it_fits_every_screen(open_page: OpenPage, guest_server: ServerProcess, width: int, height: int) -> None:
     table = TablePage(open_page(width, height, theme="light", server=guest_server), GUEST)

@@ -32,6 +32,7 @@ def visit(page: Page, address: str) -> None:
         expect(page.get_by_role("heading", name="RW-101")).to_be_visible()
 
 
+@pytest.mark.broad
 def test_every_page_is_accessible(open_page: OpenPage) -> None:
     page = open_page()
     for address in PAGES:
@@ -56,6 +57,7 @@ def test_what_cannot_be_read_is_not_accessible(open_page: OpenPage) -> None:
         expect_accessible(page)
 
 
+@pytest.mark.broad
 def test_no_page_scrolls_sideways(open_page: OpenPage) -> None:
     page = open_page()
     for address in PAGES:

@@ -49,6 +49,7 @@ def test_a_game_of_two_against_a_bot(open_page: OpenPage) -> None:
         page.goto("about:blank")
 
 
+@pytest.mark.broad
 def test_a_game_of_four_with_bots(open_page: OpenPage) -> None:
     with serving(luck=DealtLuck(5)) as server:
         page = open_page(1100, 700, server=server)
@@ -59,6 +60,7 @@ def test_a_game_of_four_with_bots(open_page: OpenPage) -> None:
         page.goto("about:blank")
 
 
+@pytest.mark.broad
 def test_a_game_alone(open_page: OpenPage) -> None:
     with serving(luck=DealtLuck(7)) as server:
         page = open_page(1100, 700, server=server)
@@ -222,6 +224,7 @@ def test_the_table_fits_every_size(open_page: OpenPage, table_server: RunningSer
     expect_no_sideways_scrolling(page)
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize(
     ("question", "theme", "width"),
     [("destination", "dark", 1440), ("assault", "light", 1440), ("tactics", "light", 768), ("equip", "dark", 390)],

@@ -140,6 +140,7 @@ def test_nobody_looks_on_who_was_not_invited(open_page: OpenPage, table_server: 
     expect(page.get_by_role("alert")).to_contain_text("by invitation")
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("options", [{"players": 2}, {"players": 3}, {"players": 4, "teams": True}], ids=str)
 def test_the_table_fits_every_size(open_page: OpenPage, table_server: RunningServer, options: dict[str, Any]) -> None:
     page = open_page(*SIZES[0])
@@ -153,6 +154,7 @@ def test_the_table_fits_every_size(open_page: OpenPage, table_server: RunningSer
             expect_nothing_cut_off(page)
 
 
+@pytest.mark.broad
 def test_the_table_is_accessible(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page()
     quick_start(page)
@@ -163,6 +165,7 @@ def test_the_table_is_accessible(open_page: OpenPage, table_server: RunningServe
     expect_accessible_in_both_themes(page)
 
 
+@pytest.mark.broad
 def test_the_hand_over_is_accessible(open_page: OpenPage) -> None:
     page = open_page(390, 844)
     page.goto("/#/new/roar-of-war")
