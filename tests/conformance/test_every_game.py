@@ -38,7 +38,7 @@ def test_every_game_names_the_setups_it_is_tried_in(game: str) -> None:
 
 
 def once_each(game: str, setup: str, property_name: str) -> Any:
-    """One property of one setup; what takes longest is proven in a game's first setup, and more broadly in the others."""
+    """One property of one setup; what takes longest is quickly proven only in a game's first setup."""
     first = setup == next(iter(SETUPS[game]))
     return pytest.param(
         game, setup, property_name, marks=() if first or property_name != LONGEST else pytest.mark.broad

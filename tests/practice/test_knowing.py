@@ -79,5 +79,5 @@ def test_the_own_cards_are_not_hidden_and_a_rivals_are() -> None:
     found = known(state, 0)
     assert {place.place for place in found.places if place.owner == 0} == {"Strategy deck"}
     hand = next(place for place in found.places if (place.owner, place.place) == (1, "hand"))
-    assert hand.size == state.current().armies[1].hand_size
+    assert hand.size == state.current().armies[1].hand_size  # type: ignore[attr-defined]
     assert sum(possible.copies for possible in hand.cards) == pytest.approx(hand.size)
