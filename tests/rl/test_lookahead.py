@@ -8,6 +8,7 @@ import pytest
 
 import wartable
 from tests.rl.tiny import write_tiny
+from tests.rl.view_alone import assert_made_of_the_view_alone
 from wartable import bots
 from wartable.bots.search import SearchBot
 from wartable.bots.thought import ThinkingBot
@@ -24,24 +25,6 @@ SMALL = Care(worlds=2, half_rounds=0, doubtful=0.0, width=3)
 DECISIONS = 20
 LEVEL_DECISIONS = 6
 slow_when_interpreted = pytest.mark.skipif(not is_compiled(), reason="takes minutes when interpreted")
-
-
-def assert_made_of_the_view_alone(bot: ThinkingBot, state: State, decisions: int) -> None:
-    """In two worlds that look alike to a seat, the bot thinks alike."""
-    luck = seeded(5)
-    for _ in range(decisions):
-        if state.over:
-            break
-        seat = state.to_act[0]
-        position = Position(state.view(seat))
-        seed = luck.seed()
-        thought = bot.think(position, seeded(seed))
-        there = bot.think(Position(position.sample(luck).view(seat)), seeded(seed))
-        assert (there.choice, there.shares, there.values) == (thought.choice, thought.shares, thought.values)
-        assert sorted(thought.actions) == state.legal_actions(seat)
-        assert sum(thought.shares) == pytest.approx(1.0)
-        assert all(-1.0 <= value <= 1.0 for value in thought.values)
-        state.apply(seat, int(thought.choice))
 
 
 @pytest.mark.parametrize("name", OWN)

@@ -12,6 +12,7 @@ import pytest
 
 import wartable
 from tests.rl.tiny import about_of, tiny_tensors, write_tiny
+from tests.rl.view_alone import assert_made_of_the_view_alone
 from wartable import bots
 from wartable.arena.play import play_game
 from wartable.bots.base import Bot
@@ -49,22 +50,9 @@ def test_it_plays_with_any_weights_that_fit(name: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", OWN)
 def test_a_thought_is_made_of_the_view_alone(name: str, tmp_path: Path) -> None:
-    game = wartable.load(name)
-    state, luck, bot = game.new(5), seeded(5), NeuralBot(tmp_path)
+    state = wartable.load(name).new(5)
     write_tiny(tmp_path / f"{name}.safetensors", state.setup)
-    for _ in range(30):
-        if state.over:
-            break
-        seat = state.to_act[0]
-        position = Position(state.view(seat))
-        seed = luck.seed()
-        thought = bot.think(position, seeded(seed))
-        there = bot.think(Position(position.sample(luck).view(seat)), seeded(seed))
-        assert (there.choice, there.shares, there.values) == (thought.choice, thought.shares, thought.values)
-        assert sorted(thought.actions) == state.legal_actions(seat)
-        assert sum(thought.shares) == pytest.approx(1.0)
-        assert all(-1.0 <= value <= 1.0 for value in thought.values)
-        state.apply(seat, int(thought.choice))
+    assert_made_of_the_view_alone(NeuralBot(tmp_path), state, 30)
 
 
 def test_it_draws_by_chance_or_takes_the_likeliest(tmp_path: Path) -> None:
