@@ -21,7 +21,7 @@ class Browser:
         self._socket = self._open.enter_context(
             connect(url, origin=as_origin(origin), open_timeout=PATIENCE, max_queue=None)
         )
-        self._last_id = 0
+        self._last_id = random.SystemRandom().randrange(1 << 52)  # no other connection of the seat has the same ids
         self.heard: list[str] = []
         self.view: dict[str, Any] = {}
         self.version = 0
@@ -90,7 +90,7 @@ class Browser:
                 return message
 
     def act(self, action: str) -> dict[str, Any]:
-        return self.ask("act", action=action)
+        return self.ask("act", version=self.version, action=action)
 
     def catch_up(self) -> list[str]:
         """Everything that was sent up to now and not heard before."""

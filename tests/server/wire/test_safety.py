@@ -63,8 +63,8 @@ def test_nonsense_ends_the_connection(server: RunningServer, text: str | bytes) 
     ("text", "code"),
     [
         ('{"type": "ping", "id": 1}', "no-hello"),
-        ('{"type": "hello", "protocol": 2, "token": null}', "bad-protocol"),
-        ('{"type": "hello", "protocol": 1, "token": null}', "no-table"),
+        ('{"type": "hello", "protocol": 1, "token": null}', "bad-protocol"),
+        ('{"type": "hello", "protocol": 2, "token": null}', "no-table"),
     ],
 )
 def test_a_connection_begins_with_hello_at_a_table(server: RunningServer, text: str, code: str) -> None:
@@ -181,7 +181,7 @@ def test_a_table_that_failed_is_loaded_again_from_disk(server: RunningServer, mo
 
         with monkeypatch.context() as patch:
             patch.setattr("wartable.server.store.sqlite.Store.write", fail)
-            ann.say(type="act", id=1, action=action)
+            ann.say(type="act", id=1, version=0, action=action)
             with pytest.raises(ConnectionClosed, match="1013"):
                 ann.until("ack")
     with server.sit(table.name, table.tokens[0]) as ann:

@@ -143,11 +143,12 @@ export interface AckMessage {
   id: number;
 }
 /**
- * Act for the seat one sits at.
+ * Act for the seat one sits at, once, in answer to what the version asked.
  */
 export interface Act {
   type: 'act';
   id: number;
+  version: number;
   action: string;
 }
 /**

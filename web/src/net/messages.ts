@@ -1,4 +1,4 @@
-/** The protocol between table and browser, version 1 (docs/protocol.md). */
+/** The protocol between table and browser, version 2 (docs/protocol.md). */
 import type {
   AckMessage,
   Act,
@@ -22,7 +22,7 @@ import type {
   Why,
 } from '../generated/protocol';
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** An answer to a request, or `lost` when the connection went before it came. */
 export type Answer =

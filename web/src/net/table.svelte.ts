@@ -58,6 +58,8 @@ export class TableStore {
   private readonly queue: Shown[] = [];
   private readonly connection: Connection;
   private hurried = false;
+  /** The version of the view that is shown. */
+  private version = 0;
   private wake: (() => void) | null = null;
 
   constructor(
@@ -111,7 +113,7 @@ export class TableStore {
   }
 
   act(action: string): Promise<Refused | null> {
-    return this.request({ type: 'act', action });
+    return this.request({ type: 'act', action, version: this.version });
   }
 
   takeBack(): Promise<Refused | null> {
@@ -194,6 +196,7 @@ export class TableStore {
 
   private restore(message: StateMessage | UndoneMessage): void {
     this.view = message.view;
+    this.version = message.version;
     this.chronicle = message.chronicle;
     this.undo = message.undo;
     if (message.type === 'state') {
@@ -224,6 +227,7 @@ export class TableStore {
       await this.pause(this.stage?.show(event) ?? 0);
     }
     this.view = update.view;
+    this.version = update.version;
     this.undo = update.undo;
     this.over = update.over;
     this.stage?.settle(update.view);

@@ -92,11 +92,12 @@ describe('a table', () => {
   it('acts, and reports a refusal with its rule', async () => {
     begin();
     socket.tell(stateMessage());
+    socket.tell(updateMessage(1));
     await settled();
     const answer = store.act('place Direwolf');
     expect(store.sending).toBe(true);
     const sent = socket.sent.at(-1)!;
-    expect(sent).toMatchObject({ type: 'act', action: 'place Direwolf' });
+    expect(sent).toMatchObject({ type: 'act', version: 1, action: 'place Direwolf' });
     socket.tell({ type: 'refused', id: sent.id as number, message: 'No.', rule: 'RW-201' });
     expect(await answer).toEqual({ message: 'No.', rule: 'RW-201' });
     expect(store.sending).toBe(false);

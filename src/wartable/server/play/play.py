@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from wartable.bots import USUAL
 from wartable.core.errors import IllegalAction, Refusal, WartableError
@@ -25,10 +25,12 @@ from wartable.server.play.entries import (
 )
 from wartable.server.play.shelf import all_games
 from wartable.server.protocol.denied import Gone
-from wartable.server.protocol.messages import Over, SeatKind
+from wartable.server.protocol.messages import MessageId, Over, SeatKind
 
 RESIGNED = EventKind(250, "resigned", "table", ("bot",))
 REPLACED = EventKind(251, "replaced", "table", ("bot", "by"))
+UNDO = "undo"
+MOST_REMEMBERED = 64  # messages of a seat that are known again when they are repeated
 
 
 @dataclass
@@ -41,11 +43,19 @@ class Seat:
     token: str | None
     invite: str | None
     resigned: bool = False
+    heard: dict[MessageId, str] = field(default_factory=dict)  # its last messages, and what they asked for
 
     @property
     def played_by_person(self) -> bool:
         """Whether a person plays it, or shall."""
         return self.bot is None
+
+    def remember(self, message: MessageId | None, wish: str) -> None:
+        """Keep what a message asked for, so that it is known when it is repeated."""
+        if message is not None:
+            self.heard[message] = wish
+            if len(self.heard) > MOST_REMEMBERED:
+                del self.heard[next(iter(self.heard))]
 
 
 @dataclass(frozen=True, eq=False)
@@ -84,7 +94,16 @@ class Play:
 
     # -- what people and bots do --------------------------------------------------
 
-    def act(self, seat: int, action: str, entropy: int | None) -> Acted:
+    def has_done(self, seat: int, message: MessageId, wish: str) -> bool:
+        """Tell whether a message was heard before and what it asks for is done; refuse one that now asks otherwise."""
+        done = self.seats[seat].heard.get(message)
+        if done is not None and done.casefold().split() != wish.casefold().split():
+            raise WartableError(
+                f"The id {message} was used for {done!r} already; every message needs an id of its own."
+            )
+        return done is not None
+
+    def act(self, seat: int, action: str, entropy: int | None, message: MessageId | None = None) -> Acted:
         """Take an action; refuse what is not legal."""
         if self.over is not None:
             raise IllegalAction(self._too_late())
@@ -93,17 +112,19 @@ class Play:
         events = self.history.apply(seat, text, entropy)
         drew = self.state.rng.state != luck
         self.deeds.append(Deed(seat, text, battle, tuple(events), self.state.current()))
+        self.seats[seat].remember(message, text)
         self._end_if_over()
         chance = [event.chance_text() for event in events if event.kind.chance]
-        return Acted(seat=seat, action=text, entropy=entropy if drew else None, chance=chance)
+        return Acted(seat=seat, action=text, entropy=entropy if drew else None, chance=chance, message=message)
 
-    def undo(self, seat: int) -> Undone:
+    def undo(self, seat: int, message: MessageId | None = None) -> Undone:
         """Take the seat's last action back."""
         if not self.can_undo(seat):
             raise NothingToUndo("There is nothing to take back: what is done has shown something, or others acted.")
         self.history.undo(seat)
         self.deeds.remove(self.last_deed(seat))
-        return Undone(seat=seat)
+        self.seats[seat].remember(message, UNDO)
+        return Undone(seat=seat, message=message)
 
     def can_undo(self, seat: int) -> bool:
         """Tell whether a seat may take its last action back."""
@@ -158,11 +179,11 @@ class Play:
         """Take one entry of the log; say so if it would go differently now."""
         match entry:
             case Acted():
-                again = self.act(entry.seat, entry.action, entry.entropy)
+                again = self.act(entry.seat, entry.action, entry.entropy, entry.message)
                 if again != entry:
                     raise Gone(f"This table drew {entry.chance} once, and {again.chance} now: it cannot be shown.")
             case Undone():
-                self.undo(entry.seat)
+                self.undo(entry.seat, entry.message)
             case Claimed():
                 self._take_claim(entry)
             case Resigned():

@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, WithJsonSchema
 
 from wartable.core.envelope import SpanJson
 
-PROTOCOL = 1
+PROTOCOL = 2
 LONGEST_ACTION = 200
 LONGEST_TOKEN = 100
 
@@ -47,10 +47,11 @@ class Sit(Message):
 
 
 class Act(Message):
-    """Act for the seat one sits at."""
+    """Act for the seat one sits at, once, in answer to what the version asked."""
 
     type: Literal["act"]
     id: MessageId
+    version: int
     action: ActionText
 
 

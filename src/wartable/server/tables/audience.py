@@ -63,7 +63,7 @@ class Audience:
         """Show a browser everything there is."""
         seat = visitor.seat
         look, lines = await asyncio.to_thread(lambda: (self._ledger.look(seat), chronicle(self._play, seat, 0)))
-        visitor.version = 0
+        visitor.begin_anew()
         visitor.send(
             StateMessage(
                 id=message_id,
@@ -102,13 +102,13 @@ class Audience:
                 visitor.send(message)
 
     def tell_update(self, change: Change) -> None:
-        """Tell what was done last to everybody for whom something happened or looks different."""
+        """Tell what was done last to who did it, and to everybody for whom something happened or looks different."""
         deed = self._play.deeds[-1]
         for visitor in self.visitors:
             seat = visitor.seat
             events = seen_events(self._play, deed, seat)
-            if events or change.shows(seat):
-                visitor.version += 1
+            if events or seat == deed.seat or change.shows(seat):
+                visitor.advance(seat == deed.seat or change.asks_anew(seat))
                 visitor.send(
                     UpdateMessage(
                         version=visitor.version,
@@ -125,10 +125,10 @@ class Audience:
         """Tell that something was taken back, to everybody if it had been told, else where it looks different."""
         for visitor in self.visitors:
             if untold or visitor.seat == by or change.shows(visitor.seat):
+                visitor.advance(visitor.seat == by or change.asks_anew(visitor.seat))
                 await self._send_undone(visitor, by, change.after[visitor.seat])
 
     async def _send_undone(self, visitor: Visitor, by: int, look: Shown) -> None:
-        visitor.version += 1
         lines = await asyncio.to_thread(chronicle, self._play, visitor.seat, visitor.version)
         visitor.send(
             UndoneMessage(

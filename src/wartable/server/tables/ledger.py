@@ -30,6 +30,11 @@ class Change:
         """Tell whether a seat sees any difference."""
         return self.before[seat] != self.after[seat]
 
+    def asks_anew(self, seat: int) -> bool:
+        """Tell whether a seat is asked something else than before."""
+        before, after = self.before[seat].view, self.after[seat].view
+        return any(before[part] != after[part] for part in ("decision", "actions"))
+
 
 class Ledger:
     """Changes a game and writes it down, one thing at a time for those who hold its lock."""

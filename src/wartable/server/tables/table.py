@@ -7,8 +7,8 @@ from collections.abc import Callable
 from wartable.core.errors import Refusal
 from wartable.server.ground.luck import hashed
 from wartable.server.play.entries import Entry
-from wartable.server.play.play import Play
-from wartable.server.protocol.messages import MessageId
+from wartable.server.play.play import UNDO, Play
+from wartable.server.protocol.messages import Act, MessageId
 from wartable.server.store.writes import Owners, Write
 from wartable.server.tables.admission import seat_invited, seat_of
 from wartable.server.tables.audience import Audience
@@ -71,16 +71,22 @@ class Table:
 
     # -- what is done -----------------------------------------------------------------
 
-    async def act(self, seat: int, action: str) -> None:
-        """Let a seat act; when this returns the action is on disk."""
+    async def act(self, visitor: Visitor, message: Act) -> None:
+        """Let a browser act for its seat, unless it did by the same message; when this returns that is on disk."""
         async with self._ledger.lock:
-            await self._act(seat, action)
+            self._ledger.require_whole()
+            if not self.play.has_done(visitor.seat, message.id, message.action):
+                visitor.require_present(message.version)
+                await self._act(visitor.seat, message.action, message.id)
 
-    async def undo(self, seat: int) -> None:
-        """Let a seat take its last action back."""
+    async def undo(self, seat: int, message_id: MessageId) -> None:
+        """Let a seat take its last action back, unless it did by the same message."""
         async with self._ledger.lock:
+            self._ledger.require_whole()
+            if self.play.has_done(seat, message_id, UNDO):
+                return
             told = {deed for deed in self.play.deeds if deed.events}
-            change = await self._change(lambda: self.play.undo(seat))
+            change = await self._change(lambda: self.play.undo(seat, message_id))
             await self.audience.tell_undone(seat, change, untold=bool(told - set(self.play.deeds)))
             self._bots.wake()
 
@@ -114,10 +120,10 @@ class Table:
 
     # -- inside -----------------------------------------------------------------------
 
-    async def _act(self, seat: int, action: str) -> None:
+    async def _act(self, seat: int, action: str, message_id: MessageId | None = None) -> None:
         """Let a seat act, for one who has the lock."""
         entropy = self._services.settings.luck.seed()
-        change = await self._change(lambda: self.play.act(seat, action, entropy))
+        change = await self._change(lambda: self.play.act(seat, action, entropy, message_id))
         self._services.metrics.actions += 1
         self.audience.tell_update(change)
         self._bots.wake()

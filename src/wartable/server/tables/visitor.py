@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from wartable.core.errors import WartableError
 from wartable.core.state import ONLOOKER
 from wartable.server.protocol.messages import ErrorMessage, Message, ServerMessage
 
@@ -21,7 +22,23 @@ class Visitor:
         self.farewell = GOING_AWAY  # the code with which the socket is closed at the end
         self.seat = ONLOOKER
         self.owned: set[int] = set()  # the seats whose secrets this browser has shown
-        self.version = 0
+        self.version = 0  # of what it was sent last
+        self.asked = 0  # the version since which its seat is asked the same
+
+    def begin_anew(self) -> None:
+        """Count versions from a new state on."""
+        self.version = self.asked = 0
+
+    def advance(self, asks_anew: bool) -> None:
+        """Count one version more, which may bring another question."""
+        self.version += 1
+        if asks_anew:
+            self.asked = self.version
+
+    def require_present(self, version: int) -> None:
+        """Refuse an answer to anything else than what the seat is asked now."""
+        if not self.asked <= version <= self.version:
+            raise WartableError("The table has moved on since you chose; this was not done.")
 
     def send(self, message: ServerMessage) -> None:
         """Put a message in line; a browser that does not keep up is let go."""

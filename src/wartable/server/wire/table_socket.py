@@ -192,9 +192,9 @@ class _Visit:
             seat = self._own_seat()
             match message:
                 case Act():
-                    await self._table.act(seat, message.action)
+                    await self._table.act(self._visitor, message)
                 case Undo():
-                    await self._table.undo(seat)
+                    await self._table.undo(seat, message.id)
                 case Resign():
                     await self._table.resign(seat)
         except WartableError as error:
