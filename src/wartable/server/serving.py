@@ -22,6 +22,8 @@ from wartable.server.app import create_app
 from wartable.server.ground.logs import log_to_stderr
 from wartable.server.settings import Settings
 from wartable.server.wire.front_end import NOT_BUILT, is_built
+from wartable.server.wire.line_config import LineConfig
+from wartable.server.wire.socket_line import SocketLine
 
 LOCAL_NAMES = frozenset({"localhost", "127.0.0.1", "::1"})
 LAST_WORDS = 3  # seconds for browsers to leave
@@ -93,11 +95,12 @@ def start_anew(listener: socket.socket) -> None:
     os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])
 
 
-def configuration(app: object, settings: Settings) -> uvicorn.Config:
+def configuration(app: object, settings: Settings) -> LineConfig:
     """Tell uvicorn how to run the application."""
-    return uvicorn.Config(
-        app,  # type: ignore[arg-type]
-        ws="websockets-sansio",
+    return LineConfig(
+        app,
+        settings,
+        ws=SocketLine,
         ws_max_size=settings.limits.body_bytes,
         log_config=None,
         access_log=False,

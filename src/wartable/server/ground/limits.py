@@ -23,6 +23,9 @@ class Limits:
     body_seconds: float = 10.0
     hello_seconds: float = 20.0
     waiting_messages: int = 256
+    socket_bytes: Rate = Rate(1024 * KILOBYTE, 128 * KILOBYTE)
+    frames: Rate = Rate(1000, 200)
+    extra_frames: Rate = Rate(100, 5)  # control frames and fragments, of which honest browsers send few
     messages: Rate = Rate(200, 50)
     help: Rate = Rate(6, 0.5)
     requests: Rate = Rate(400, 100)

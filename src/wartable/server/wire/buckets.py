@@ -20,12 +20,12 @@ class Bucket:
         self._left = rate.burst
         self._at = clock()
 
-    def take(self) -> bool:
-        """Take one, if one is left."""
+    def take(self, cost: float = 1) -> bool:
+        """Take so many, if they are left."""
         self._fill()
-        if self._left < 1:
+        if self._left < cost:
             return False
-        self._left -= 1
+        self._left -= cost
         return True
 
     def full(self) -> bool:

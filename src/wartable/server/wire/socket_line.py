@@ -1,0 +1,54 @@
+"""The connection under a table's socket: what floods it is ended before it is parsed."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+
+from wartable.server.ground.logs import log
+from wartable.server.wire.frames import FrameMeter
+from wartable.server.wire.line_config import line_config
+
+POLICY = 1008
+LAST_WORDS = 1.0  # seconds for a last frame to leave
+
+
+class SocketLine(WebSocketsSansIOProtocol):
+    """A socket whose frames are counted."""
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._meter = FrameMeter(line_config(config).limits)
+        self._ended = False
+
+    def data_received(self, data: bytes) -> None:
+        """Take what arrived; the head of the request comes first, and whole."""
+        if self._ended:
+            return
+        if self.handshake_initiated and not self._meter.admits(data):
+            self.end(POLICY, "too-many-frames")
+            return
+        super().data_received(data)
+
+    def end(self, code: int, reason: str) -> None:
+        """End the connection with a last word, which is not waited for."""
+        if self._ended:
+            return
+        self._ended = True
+        log("socket-ended", reason=reason, address=self.client[0] if self.client else "")
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.conn.fail(code, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()
+        self.loop.call_later(LAST_WORDS, self.transport.abort)
