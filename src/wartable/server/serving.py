@@ -20,8 +20,10 @@ import uvicorn
 from wartable.core.errors import WartableError
 from wartable.server.app import create_app
 from wartable.server.ground.logs import log_to_stderr
+from wartable.server.ground.open_files import allow_connections
 from wartable.server.settings import Settings
 from wartable.server.wire.front_end import NOT_BUILT, is_built
+from wartable.server.wire.http_line import HttpLine
 from wartable.server.wire.line_config import LineConfig
 from wartable.server.wire.socket_line import SocketLine
 
@@ -51,6 +53,8 @@ def serve(host: str, port: int, data: Path, *, browser: bool, settings: Settings
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{'localhost' if is_any(host) else shown}:{listener.getsockname()[1]}/"
     settings = settings or Settings()
+    limits = settings.limits
+    settings = replace(settings, limits=replace(limits, connections=allow_connections(limits.connections)))
     if is_loopback(host):
         settings = replace(settings, hosts=LOCAL_NAMES | {host})
     log_to_stderr()
@@ -100,6 +104,7 @@ def configuration(app: object, settings: Settings) -> LineConfig:
     return LineConfig(
         app,
         settings,
+        http=HttpLine,
         ws=SocketLine,
         ws_max_size=settings.limits.body_bytes,
         log_config=None,

@@ -20,6 +20,12 @@ NoOpen = Annotated[bool, typer.Option("--no-open", help="Do not open the browser
 BotPause = Annotated[
     float, typer.Option("--bot-pause", metavar="S", min=0, help="The seconds that bots leave people to follow.")
 ]
+Connections = Annotated[
+    int, typer.Option("--connections", metavar="N", min=1, help="How many connections there may be at once.")
+]
+ConnectionsPerAddress = Annotated[
+    int, typer.Option("--connections-per-address", metavar="N", min=1, help="How many of them one address may have.")
+]
 
 
 def serve(
@@ -28,6 +34,8 @@ def serve(
     data: Data = None,
     no_open: NoOpen = False,
     bot_pause: BotPause = 0.6,
+    connections: Connections = 2500,
+    connections_per_address: ConnectionsPerAddress = 200,
     own: OwnBots = None,
     own_seconds: OwnBotSeconds = SECONDS,
 ) -> None:
@@ -36,7 +44,9 @@ def serve(
         bots.bring(source)
         bots.load(source.name)
     from wartable.server import serving
+    from wartable.server.ground.limits import Limits
     from wartable.server.settings import Settings
 
-    settings = Settings(bot_pause=bot_pause)
+    limits = Limits(connections=connections, connections_per_address=connections_per_address)
+    settings = Settings(bot_pause=bot_pause, limits=limits)
     serving.serve(host, port, data or serving.default_data(), browser=not no_open, settings=settings)

@@ -19,6 +19,7 @@ class Rate:
 class Limits:
     """Generous for people, tight enough against floods."""
 
+    head_seconds: float = 10.0
     body_bytes: int = 64 * KILOBYTE
     body_seconds: float = 10.0
     hello_seconds: float = 20.0
@@ -30,6 +31,6 @@ class Limits:
     help: Rate = Rate(6, 0.5)
     requests: Rate = Rate(400, 100)
     new_tables: Rate = Rate(100, 5)
-    sockets_per_address: int = 100
-    sockets: int = 2000
+    connections_per_address: int = 200
+    connections: int = 2500
     tables_in_memory: int = 500

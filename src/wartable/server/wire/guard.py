@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from wartable.server.ground.addresses import household
 from wartable.server.ground.logs import log, log_failure
 from wartable.server.protocol.denied import Denied
 from wartable.server.settings import Settings
 from wartable.server.wire.buckets import Buckets
+from wartable.server.wire.doors import Doors
 from wartable.server.wire.problems import denial
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -38,7 +39,7 @@ class Guard:
         self._settings = settings
         self._requests = Buckets(settings.limits.requests)
         self._new_tables = Buckets(settings.limits.new_tables)
-        self._sockets: Counter[str] = Counter()
+        self._sockets = Doors(settings.limits.connections_per_address, settings.limits.connections)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it."""
@@ -54,7 +55,7 @@ class Guard:
         try:
             self._admit(scope)
             if scope["method"] not in SAFE_METHODS:
-                if scope["path"] == "/api/tables" and not self._new_tables.take(_address(scope)):
+                if scope["path"] == "/api/tables" and not self._new_tables.take(household(_address(scope))):
                     raise Denied(429, "too-many", "Too many new tables; wait a little.")
                 receive = await self._read(scope, receive)
         except Denied as denied:
@@ -85,21 +86,17 @@ class Guard:
         address = _address(scope)
         try:
             self._admit(scope)
-            limits = self._settings.limits
-            if self._sockets[address] >= limits.sockets_per_address or self._sockets.total() >= limits.sockets:
+            if not self._sockets.enter(address):
                 raise Denied(429, "too-many", "Too many connections.")
         except Denied as denied:
             log("socket-refused", code=denied.code, address=address)
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": denied.code})
             return
-        self._sockets[address] += 1
         try:
             await self._app(scope, receive, send)
         finally:
-            self._sockets[address] -= 1
-            if not self._sockets[address]:
-                del self._sockets[address]
+            self._sockets.leave(address)
 
     def _admit(self, scope: Scope) -> None:
         """Refuse strange hosts, strange pages, and too many requests."""
@@ -112,7 +109,7 @@ class Guard:
         asks = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
         if asks and origin is not None and _authority(origin) != host.lower():
             raise Denied(403, "bad-origin", "Another page may not ask for this.")
-        if not self._requests.take(_address(scope)):
+        if not self._requests.take(household(_address(scope))):
             raise Denied(429, "too-many", "Too many requests; wait a little.")
 
     async def _read(self, scope: Scope, receive: Receive) -> Receive:

@@ -7,6 +7,7 @@ from typing import Any
 import uvicorn
 
 from wartable.server.settings import Settings
+from wartable.server.wire.doors import Doors
 
 
 class LineConfig(uvicorn.Config):
@@ -15,6 +16,7 @@ class LineConfig(uvicorn.Config):
     def __init__(self, app: Any, settings: Settings, **options: Any) -> None:
         super().__init__(app, **options)
         self.limits = settings.limits
+        self.doors = Doors(settings.limits.connections_per_address, settings.limits.connections)
 
 
 def line_config(config: uvicorn.Config) -> LineConfig:

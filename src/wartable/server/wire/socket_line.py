@@ -28,8 +28,18 @@ class SocketLine(WebSocketsSansIOProtocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
+        self._doors = line_config(config).doors
         self._meter = FrameMeter(line_config(config).limits)
         self._ended = False
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Let a connection go, which was let in when it still was one for HTTP."""
+        self._doors.leave(self._address)
+        super().connection_lost(exc)
+
+    @property
+    def _address(self) -> str:
+        return self.client[0] if self.client else ""
 
     def data_received(self, data: bytes) -> None:
         """Take what arrived; the head of the request comes first, and whole."""
@@ -45,7 +55,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         if self._ended:
             return
         self._ended = True
-        log("socket-ended", reason=reason, address=self.client[0] if self.client else "")
+        log("socket-ended", reason=reason, address=self._address)
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
         self.conn.fail(code, reason)
         self.transport.write(b"".join(self.conn.data_to_send()))
