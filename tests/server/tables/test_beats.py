@@ -11,6 +11,7 @@ from wartable.core.history import History
 from wartable.core.state import State, new_rng
 from wartable.games import load
 from wartable.server.ground.clock import Clock
+from wartable.server.ground.limits import Limits
 from wartable.server.ground.metrics import Metrics
 from wartable.server.protocol.answers import SeatRequest, TableRequest
 from wartable.server.protocol.messages import ServerMessage, UpdateMessage
@@ -61,7 +62,7 @@ class Person(Visitor):
     """Looks at the clock whenever it is told that the bot did something."""
 
     def __init__(self, clock: SetClock) -> None:
-        super().__init__(1000)
+        super().__init__(Limits(), lambda: None)
         self.clock = clock
         self.began = clock.time
         self.told: list[float] = []

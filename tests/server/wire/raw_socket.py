@@ -10,9 +10,13 @@ HANDSHAKE = (
 TEXT, PING, PONG, CONTINUATION, FINAL = 0x1, 0x9, 0xA, 0x0, 0x80
 
 
-def raw_socket(port: int, table: str = "nowhere") -> socket.socket:
-    """Opens a socket at a table and says nothing more."""
-    line = socket.create_connection(("127.0.0.1", port), timeout=10)
+def raw_socket(port: int, table: str = "nowhere", receives: int | None = None) -> socket.socket:
+    """Opens a socket at a table and says nothing more; it receives so many bytes that nobody reads."""
+    line = socket.socket()
+    if receives is not None:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receives)
+    line.settimeout(10)
+    line.connect(("127.0.0.1", port))
     line.sendall(HANDSHAKE.format(table=table, port=port).encode())
     answer = b""
     while not answer.endswith(b"\r\n\r\n"):

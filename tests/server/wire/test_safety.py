@@ -118,27 +118,6 @@ def test_messages_beyond_the_rate_wait_their_turn() -> None:
             assert time.monotonic() - began > 0.15
 
 
-def test_a_browser_that_does_not_listen_is_let_go(server: RunningServer) -> None:
-    table = server.create(PERSON, PERSON)
-    held = server.table(table.name)
-    with server.sit(table.name, table.watch) as browser:
-        (visitor,) = held.audience.visitors
-
-        async def flood() -> None:
-            for _ in range(300):
-                held.audience.tell_people()
-
-        server.do(flood())
-        with pytest.raises(ConnectionClosed):
-            listen_for_ever(browser)
-        assert visitor not in held.audience.visitors
-
-
-def listen_for_ever(browser: Browser) -> None:
-    while True:
-        browser.next()
-
-
 def test_browsers_are_told_what_to_allow(server: RunningServer) -> None:
     for path in ("/", "/api/games", "/nowhere", "/api/nowhere"):
         headers = server.http.get(path).headers

@@ -24,6 +24,8 @@ class Limits:
     body_seconds: float = 10.0
     hello_seconds: float = 20.0
     waiting_messages: int = 256
+    waiting_bytes: int = 512 * KILOBYTE
+    stall_seconds: float = 30.0  # for somebody to read what waits to be sent
     socket_bytes: Rate = Rate(1024 * KILOBYTE, 128 * KILOBYTE)
     frames: Rate = Rate(1000, 200)
     extra_frames: Rate = Rate(100, 5)  # control frames and fragments, of which honest browsers send few

@@ -11,6 +11,7 @@ from uvicorn.server import ServerState
 
 from wartable.server.ground.logs import log
 from wartable.server.wire.line_config import line_config
+from wartable.server.wire.stall import Stall
 
 NO_ROOM = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 5\r\nContent-Length: 0\r\n\r\n"
 TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
@@ -29,6 +30,7 @@ class HttpLine(H11Protocol):
         super().__init__(config, server_state, app_state, _loop)
         self._line = line_config(config)
         self._inside = False
+        self._stall = Stall(self._line.limits.stall_seconds, self.loop)
         self._head_timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -44,6 +46,7 @@ class HttpLine(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Let a connection go that has not become a socket."""
         self._forget_timer()
+        self._stall.end()
         if self._inside:
             self._line.doors.leave(self._address)
         super().connection_lost(exc)
@@ -53,6 +56,16 @@ class HttpLine(H11Protocol):
         if self._inside:
             super().data_received(data)
             self._mind_head()
+
+    def pause_writing(self) -> None:
+        """Hold what is to be sent back, but not for ever."""
+        super().pause_writing()
+        self._stall.begin(self.transport)
+
+    def resume_writing(self) -> None:
+        """Send on, for somebody has read."""
+        self._stall.end()
+        super().resume_writing()
 
     @property
     def _address(self) -> str:

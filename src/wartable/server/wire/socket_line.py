@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import uvicorn
+from starlette.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
 from wartable.server.ground.logs import log
 from wartable.server.wire.frames import FrameMeter
 from wartable.server.wire.line_config import line_config
+from wartable.server.wire.stall import Stall
 
 POLICY = 1008
+ABORT = "wartable.abort"
 LAST_WORDS = 1.0  # seconds for a last frame to leave
 
 
@@ -31,10 +35,12 @@ class SocketLine(WebSocketsSansIOProtocol):
         self._doors = line_config(config).doors
         self._meter = FrameMeter(line_config(config).limits)
         self._ended = False
+        self._stall = Stall(line_config(config).limits.stall_seconds, self.loop)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Let a connection go, which was let in when it still was one for HTTP."""
         self._doors.leave(self._address)
+        self._stall.end()
         super().connection_lost(exc)
 
     @property
@@ -50,6 +56,22 @@ class SocketLine(WebSocketsSansIOProtocol):
             return
         super().data_received(data)
 
+    def pause_writing(self) -> None:
+        """Hold what is to be sent back, but not for ever."""
+        super().pause_writing()
+        self._stall.begin(self.transport)
+
+    def resume_writing(self) -> None:
+        """Send on, for somebody has read."""
+        self._stall.end()
+        super().resume_writing()
+
+    async def run_asgi(self) -> None:
+        """Run the application, which may end the connection at once; when it is done, so is the connection."""
+        self.scope["extensions"][ABORT] = {ABORT: self.transport.abort}
+        await super().run_asgi()
+        self.loop.call_later(LAST_WORDS + self.close_timeout, self.transport.abort)
+
     def end(self, code: int, reason: str) -> None:
         """End the connection with a last word, which is not waited for."""
         if self._ended:
@@ -62,3 +84,9 @@ class SocketLine(WebSocketsSansIOProtocol):
         self.close_sent = True
         self.transport.close()
         self.loop.call_later(LAST_WORDS, self.transport.abort)
+
+
+def abort_of(scope: Scope) -> Callable[[], None]:
+    """Give what ends the connection of a socket at once."""
+    abort: Callable[[], None] = scope["extensions"][ABORT][ABORT]
+    return abort

@@ -36,12 +36,13 @@ from wartable.server.tables.table import Table
 from wartable.server.tables.tables import Tables
 from wartable.server.tables.visitor import TRY_AGAIN, Visitor
 from wartable.server.wire.buckets import Bucket
+from wartable.server.wire.socket_line import abort_of
 
 
 async def serve_socket(socket: WebSocket, name: str, tables: Tables, services: Services) -> None:
     """Serve one browser until it leaves."""
     await socket.accept()
-    visitor = Visitor(services.settings.limits.waiting_messages)
+    visitor = Visitor(services.settings.limits, abort_of(socket.scope))
     sending = asyncio.create_task(_send(socket, visitor))
     table: Table | None = None
     services.metrics.connections += 1
@@ -123,7 +124,7 @@ class _Visit:
     async def listen(self) -> None:
         """Do what is asked, one message after the other; help is thought about beside that."""
         try:
-            while True:
+            while not self._visitor.ended:
                 await self._bucket.wait()
                 await self._answer(await _receive(self._socket))
         finally:
