@@ -12,6 +12,7 @@ import wartable
 from wartable.server.ground.logs import log
 from wartable.server.ground.metrics import Metrics
 from wartable.server.settings import Settings
+from wartable.server.store.readiness import Readiness
 from wartable.server.store.sqlite import Store
 from wartable.server.tables.services import Services
 from wartable.server.tables.tables import Tables
@@ -27,18 +28,21 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     """Make the application; it keeps its tables in a folder, or in memory only."""
     settings = settings or Settings()
     metrics = Metrics()
-    thinker = Thinker(settings.bot_processes, settings.bot_seconds, metrics)
-    services = Services(settings, Store(data), thinker, metrics)
+    thinker = Thinker(settings.bot_processes, settings.bot_seconds)
+    store = Store(data)
+    services = Services(settings, store, Readiness(store, data), thinker, metrics)
     tables = Tables(services)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        metrics.begin()
         log("server-started", version=wartable.__version__)
         yield
         await tables.close()
         await services.thinker.close()
         services.store.close()
         log("server-ended")
+        metrics.end()
 
     app = FastAPI(
         title="Wartable",

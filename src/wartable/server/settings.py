@@ -25,4 +25,5 @@ class Settings:
     hosts: frozenset[str] | None = None  # the names by which it may be addressed; None: any
     limits: Limits = field(default_factory=Limits)
     luck: Luck = field(default_factory=Luck)
+    metrics_token: str | None = None  # opens the counts; None: nobody is given them
     static: Path = STATIC

@@ -16,6 +16,7 @@ from wartable.server.ground.metrics import Metrics
 from wartable.server.protocol.answers import SeatRequest, TableRequest
 from wartable.server.protocol.messages import ServerMessage, UpdateMessage
 from wartable.server.settings import Settings
+from wartable.server.store.readiness import Readiness
 from wartable.server.store.sqlite import Store
 from wartable.server.tables.beats import beat_of, next_beat
 from wartable.server.tables.services import Services
@@ -45,7 +46,7 @@ class SlowThinker(Thinker):
     """Thinks the longer the more it could do, and does the first of it."""
 
     def __init__(self, clock: SetClock) -> None:
-        super().__init__(1, 1.0, Metrics())
+        super().__init__(1, 1.0)
         self.clock = clock
         self.thoughts: list[tuple[int, float]] = []
 
@@ -86,7 +87,8 @@ async def watch(bot: str, world: State | None) -> Watched:
     clock = SetClock()
     thinker = SlowThinker(clock)
     settings = Settings(bot_pause=PAUSE, limits=QUICK.limits, clock=clock)
-    services = Services(settings, Store(None), thinker, Metrics())
+    store = Store(None)
+    services = Services(settings, store, Readiness(store, None), thinker, Metrics())
     tables = Tables(services)
     seats = [SeatRequest(kind="person"), SeatRequest(kind="bot", bot=bot)]
     made = await tables.create(TableRequest(game="roar-of-war", seats=seats))

@@ -64,7 +64,7 @@ def test_a_bot_that_gives_no_answer_loses_its_seat_to_soldier(monkeypatch: pytes
             assert [person["bot"] for person in ann.people] == [None, "soldier"]
             told = ["".join(span["text"] for span in line["sentence"]) for line in ann.ask("resync")["chronicle"]]
             assert told.count("Captain gives no answer any more; Soldier plays on.") == 1
-        assert "wartable_bots_replaced_total 1" in server.http.get("/metrics").text
+        assert 'wartable_events_total{kind="bot-replaced"} 1' in server.app.state.services.metrics.text()
         again = server.do(server.app.state.tables._load(table.name))
         assert [seat.bot for seat in again.play.seats] == [None, "soldier"]
 

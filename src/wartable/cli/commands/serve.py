@@ -26,6 +26,15 @@ Connections = Annotated[
 ConnectionsPerAddress = Annotated[
     int, typer.Option("--connections-per-address", metavar="N", min=1, help="How many of them one address may have.")
 ]
+MetricsToken = Annotated[
+    str | None,
+    typer.Option(
+        "--metrics-token",
+        metavar="TOKEN",
+        envvar="WARTABLE_METRICS_TOKEN",
+        help="Opens the counts at /metrics; better given by the environment, which others do not see.",
+    ),
+]
 
 
 def serve(
@@ -36,6 +45,7 @@ def serve(
     bot_pause: BotPause = 0.6,
     connections: Connections = 2500,
     connections_per_address: ConnectionsPerAddress = 200,
+    metrics_token: MetricsToken = None,
     own: OwnBots = None,
     own_seconds: OwnBotSeconds = SECONDS,
 ) -> None:
@@ -48,5 +58,5 @@ def serve(
     from wartable.server.settings import Settings
 
     limits = Limits(connections=connections, connections_per_address=connections_per_address)
-    settings = Settings(bot_pause=bot_pause, limits=limits)
+    settings = Settings(bot_pause=bot_pause, limits=limits, metrics_token=metrics_token)
     serving.serve(host, port, data or serving.default_data(), browser=not no_open, settings=settings)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from wartable.core.errors import Refusal
+from wartable.server.ground.logs import log
 from wartable.server.ground.luck import hashed
 from wartable.server.play.entries import Entry
 from wartable.server.play.play import UNDO, Play
@@ -124,7 +125,6 @@ class Table:
         """Let a seat act, for one who has the lock."""
         entropy = self._services.settings.luck.seed()
         change = await self._change(lambda: self.play.act(seat, action, entropy, message_id))
-        self._services.metrics.actions += 1
         self.audience.tell_update(change)
         self._bots.wake()
 
@@ -132,7 +132,7 @@ class Table:
         """Let another bot play a seat, for one who has the lock."""
         self.audience.tell_update(await self._change(lambda: self.play.replace(seat, bot)))
         self.audience.tell_people()
-        self._services.metrics.bots_replaced += 1
+        log("bot-replaced", table=self._ledger.table, seat=seat)
 
     async def _change(self, alter: Callable[[], Entry], owners: Owners = ()) -> Change:
         """Change the game and write it down; where that failed, everybody must come again."""

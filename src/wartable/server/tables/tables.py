@@ -151,7 +151,6 @@ class Tables:
                 over -= 1
 
     def _count_new(self, name: str, game: Game) -> None:
-        self._services.metrics.tables_created += 1
         log("table-created", table=name, game=game.name)
 
 

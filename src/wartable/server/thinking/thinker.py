@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from concurrent.futures import ThreadPoolExecutor
 
-from wartable.server.ground.metrics import Metrics
 from wartable.server.thinking.questions import Question
 from wartable.server.thinking.turns import Turns
 from wartable.server.thinking.worker import Worker
@@ -15,10 +13,9 @@ from wartable.server.thinking.worker import Worker
 class Thinker:
     """A few processes, begun when they are first needed; a table has one of them at a time."""
 
-    def __init__(self, workers: int, seconds: float, metrics: Metrics) -> None:
+    def __init__(self, workers: int, seconds: float) -> None:
         self.workers = [Worker() for _ in range(workers)]
         self._seconds = seconds  # after which an answer is not waited for any more
-        self._metrics = metrics
         self._turns = Turns(self.workers)
         self._threads = ThreadPoolExecutor(workers, "thinker")  # each waits for one process
 
@@ -37,11 +34,7 @@ class Thinker:
         await asyncio.to_thread(self._threads.shutdown)
 
     def _ask(self, worker: Worker, question: Question) -> object:
-        began = time.monotonic()
-        try:
-            return worker.ask(question, self._seconds)
-        finally:
-            self._metrics.thought(time.monotonic() - began)
+        return worker.ask(question, self._seconds)
 
     def _answered(self, table: str, worker: Worker, done: asyncio.Future[object]) -> None:
         if not done.cancelled():

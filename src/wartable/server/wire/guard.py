@@ -6,6 +6,7 @@ import asyncio
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from wartable.server.ground.addresses import household
@@ -91,7 +92,7 @@ class Guard:
         except Denied as denied:
             log("socket-refused", code=denied.code, address=address)
             await receive()
-            await send({"type": "websocket.close", "code": 1008, "reason": denied.code})
+            await _refuse_socket(denial(denied), send)
             return
         try:
             await self._app(scope, receive, send)
@@ -137,6 +138,13 @@ class Guard:
             return first.pop() if first else await receive()
 
         return give
+
+
+async def _refuse_socket(answer: Response, send: Send) -> None:
+    """Say why there is no socket, as to any other request."""
+    start: Message = {"type": "websocket.http.response.start", "status": answer.status_code}
+    await send({**start, "headers": answer.raw_headers})
+    await send({"type": "websocket.http.response.body", "body": answer.body})
 
 
 def _with_headers(send: Send) -> Send:

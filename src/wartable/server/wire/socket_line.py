@@ -8,6 +8,7 @@ from typing import Any
 
 import uvicorn
 from starlette.types import Scope
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
@@ -71,6 +72,12 @@ class SocketLine(WebSocketsSansIOProtocol):
         self.scope["extensions"][ABORT] = {ABORT: self.transport.abort}
         await super().run_asgi()
         self.loop.call_later(LAST_WORDS + self.close_timeout, self.transport.abort)
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send what the application says; a socket that it has refused is done."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True
 
     def end(self, code: int, reason: str) -> None:
         """End the connection with a last word, which is not waited for."""

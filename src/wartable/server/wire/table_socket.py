@@ -45,7 +45,7 @@ async def serve_socket(socket: WebSocket, name: str, tables: Tables, services: S
     visitor = Visitor(services.settings.limits, abort_of(socket.scope))
     sending = asyncio.create_task(_send(socket, visitor))
     table: Table | None = None
-    services.metrics.connections += 1
+    services.metrics.sockets += 1
     try:
         hello = await _hello(socket, services)
         table = await tables.get(name)
@@ -61,7 +61,7 @@ async def serve_socket(socket: WebSocket, name: str, tables: Tables, services: S
         log_failure("socket-failed", error, table=name)
         visitor.fail("internal", "Something went wrong here; it was written down.")
     finally:
-        services.metrics.connections -= 1
+        services.metrics.sockets -= 1
         if table is not None:
             await table.leave(visitor)
         visitor.close()
@@ -199,7 +199,6 @@ class _Visit:
                 case Resign():
                     await self._table.resign(seat)
         except WartableError as error:
-            self._services.metrics.refusals += 1
             self._refuse(message, error)
         else:
             self._visitor.send(AckMessage(id=message.id))
