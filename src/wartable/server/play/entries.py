@@ -47,6 +47,14 @@ class Claimed(LogEntry):
     token: str
 
 
+class Invited(LogEntry):
+    """Somebody was given an invitation to an open seat; what is stored of it."""
+
+    type: Literal["invited"] = "invited"
+    seat: int
+    invite: str
+
+
 class Acted(LogEntry):
     """A seat acted; the entropy the action was given if it drew luck, the luck it drew, the message that asked."""
 
@@ -99,7 +107,7 @@ class Rematched(LogEntry):
 
 
 Entry = Annotated[
-    Created | Claimed | Acted | Undone | Resigned | Replaced | Ended | Rematched,
+    Created | Claimed | Invited | Acted | Undone | Resigned | Replaced | Ended | Rematched,
     Field(discriminator="type"),
 ]
 ENTRY: TypeAdapter[Entry] = TypeAdapter(Entry)

@@ -17,6 +17,7 @@ from wartable.server.play.entries import (
     Created,
     Ended,
     Entry,
+    Invited,
     Rematched,
     Replaced,
     Resigned,
@@ -41,7 +42,7 @@ class Seat:
     name: str
     bot: str | None
     token: str | None
-    invite: str | None
+    invites: set[str]
     resigned: bool = False
     heard: dict[MessageId, str] = field(default_factory=dict)  # its last messages, and what they asked for
 
@@ -77,7 +78,7 @@ class Play:
         setup = self.game.setup(**created.options)
         self.created = created
         self.history = History(self.game.begin(setup, created.seed), created.seed)
-        self.seats = [Seat(seat.kind, seat.name, seat.bot, seat.token, seat.invite) for seat in created.seats]
+        self.seats = [_seat(entry) for entry in created.seats]
         self.deeds: list[Deed] = []
         self.over: Over | None = None
         self.rematch: str | None = None
@@ -166,6 +167,11 @@ class Play:
         self._take_claim(entry)
         return entry
 
+    def invite(self, seat: int, invite: str) -> Invited:
+        """Let another invitation open a seat, until one is used."""
+        self.seats[seat].invites.add(invite)
+        return Invited(seat=seat, invite=invite)
+
     def ended(self) -> Ended:
         """Keep all there is of a game that is over."""
         assert self.over is not None
@@ -186,6 +192,8 @@ class Play:
                 self.undo(entry.seat, entry.message)
             case Claimed():
                 self._take_claim(entry)
+            case Invited():
+                self.invite(entry.seat, entry.invite)
             case Resigned():
                 self._take_resignation(entry)
             case Replaced():
@@ -250,7 +258,12 @@ class Play:
 
     def _take_claim(self, entry: Claimed) -> None:
         seat = self.seats[entry.seat]
-        seat.kind, seat.name, seat.token, seat.invite = "person", entry.name, entry.token, None
+        seat.kind, seat.name, seat.token, seat.invites = "person", entry.name, entry.token, set()
+
+
+def _seat(entry: SeatEntry) -> Seat:
+    invites = set() if entry.invite is None else {entry.invite}
+    return Seat(entry.kind, entry.name, entry.bot, entry.token, invites)
 
 
 def seat_entries(play: Play) -> list[SeatEntry]:

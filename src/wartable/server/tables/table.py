@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from wartable.core.errors import Refusal
 from wartable.server.ground.logs import log
-from wartable.server.ground.luck import hashed
+from wartable.server.ground.luck import derived, hashed
 from wartable.server.play.entries import Entry
 from wartable.server.play.play import UNDO, Play
 from wartable.server.protocol.messages import Act, MessageId
@@ -111,13 +112,29 @@ class Table:
             self.audience.tell_people()
             return number
 
-    async def add_rematch(self, table: str, new: Write) -> None:
-        """Write down the table at which the same people play again, and tell them."""
+    async def invite(self, token: str) -> dict[int, str]:
+        """Give the holder of a token an invitation to every open seat, always the same."""
+        async with self._ledger.lock:
+            invites = {
+                number: derived(token, f"{self._ledger.table} {number}")
+                for number, seat in enumerate(self.play.seats)
+                if seat.kind == "open"
+            }
+            for number, invite in invites.items():
+                stored = hashed(invite)
+                if stored not in self.play.seats[number].invites:
+                    await self._change(partial(self.play.invite, number, stored))
+            return invites
+
+    async def add_rematch(self, table: str, new: Write) -> bool:
+        """Write down the table at which the same people play again, and tell them, unless there is one."""
         async with self._ledger.lock:
             self._ledger.require_whole()
-            if self.play.rematch is None:
-                await self._ledger.add_rematch(table, new)
-                self.audience.tell_rematch(table)
+            if self.play.rematch is not None:
+                return False
+            await self._ledger.add_rematch(table, new)
+            self.audience.tell_rematch(table)
+            return True
 
     # -- inside -----------------------------------------------------------------------
 

@@ -109,10 +109,10 @@ async def begin_rematch(table: TableName, tables: ServerTables, authorization: A
     return await tables.rematch(table, bearer(authorization))
 
 
-@router.get("/api/tables/{table}/record", responses=problems(404, 409))
-async def read_record(table: TableName, tables: ServerTables) -> RecordAnswer:
+@router.get("/api/tables/{table}/record", responses=problems(403, 404, 409))
+async def read_record(table: TableName, tables: ServerTables, authorization: Authorization = "") -> RecordAnswer:
     """Give the record of a game that is over."""
-    return await tables.record(table)
+    return await tables.record(table, bearer(authorization) if authorization else None)
 
 
 @router.get("/healthz", responses=problems())
