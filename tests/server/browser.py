@@ -92,6 +92,15 @@ class Browser:
     def act(self, action: str) -> dict[str, Any]:
         return self.ask("act", version=self.version, action=action)
 
+    def whole_chronicle(self) -> list[list[dict[str, Any]]]:
+        """The sentences of all that happened, page by page."""
+        page = self.ask("resync")
+        lines = page["chronicle"]
+        while page["earlier"]:
+            page = self.ask("earlier", before=page["earlier"])
+            lines = page["chronicle"] + lines
+        return [line["sentence"] for line in lines]
+
     def catch_up(self) -> list[str]:
         """Everything that was sent up to now and not heard before."""
         heard = len(self.heard)

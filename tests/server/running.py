@@ -24,7 +24,7 @@ from wartable.server.tables.table import Table
 from wartable.server.tables.tables import Tables
 
 T = TypeVar("T")
-PATIENT = Limits(messages=Rate(1e6, 1e6), requests=Rate(1e6, 1e6), new_tables=Rate(1e6, 1e6))
+PATIENT = Limits(messages=Rate(1e6, 1e6), requests=Rate(1e6, 1e6), new_tables=Rate(1e6, 1e6), lookups=Rate(1e6, 1e6))
 QUICK = Settings(bot_pause=0, bot_processes=1, limits=PATIENT)
 PERSON = {"kind": "person", "name": "Ann"}
 RANDOM = {"kind": "bot", "bot": "random"}

@@ -17,6 +17,7 @@ from wartable.server.store.sqlite import Store
 from wartable.server.tables.services import Services
 from wartable.server.tables.tables import Tables
 from wartable.server.thinking.thinker import Thinker
+from wartable.server.wire.buckets import Buckets
 from wartable.server.wire.front_end import add_front_end
 from wartable.server.wire.guard import Guard
 from wartable.server.wire.problems import answer_problems
@@ -54,6 +55,7 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     )
     app.state.tables = tables
     app.state.services = services
+    app.state.lookups = Buckets(settings.limits.lookups)
     app.include_router(router)
 
     @app.websocket("/ws/tables/{table}")

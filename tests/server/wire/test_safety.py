@@ -100,7 +100,7 @@ def test_an_oversized_message_ends_the_connection(server: RunningServer) -> None
 
 
 def test_floods_are_stemmed() -> None:
-    limits = replace(PATIENT, requests=Rate(4, 0.01), new_tables=Rate(2, 0.01), connections_per_address=2)
+    limits = replace(PATIENT, requests=Rate(7, 0.01), new_tables=Rate(2, 0.01), connections_per_address=2)
     with running(limits=limits) as server:
         statuses = [server.http.post("/api/tables", json=WISH).status_code for _ in range(3)]
         assert statuses == [201, 201, 429]
@@ -119,6 +119,26 @@ def test_messages_beyond_the_rate_wait_their_turn() -> None:
             for _ in range(8):
                 browser.ask("ping")
             assert time.monotonic() - began > 0.15
+
+
+@pytest.mark.parametrize("kind", ["resync", "hello"])
+def test_what_costs_more_may_be_asked_for_less_often(kind: str) -> None:
+    with running(limits=replace(PATIENT, messages=Rate(50, 1e-9))) as server:
+        table = server.create(PERSON, PERSON)
+        with server.sit(table.name, table.watch) as browser:
+            message = {"protocol": 2, "token": table.watch} if kind == "hello" else {"id": 1}
+            for _ in range(3):
+                browser.say(type=kind, **message)
+            assert [browser.next()["type"] for _ in range(2)] == ["state", "state"]
+            with pytest.raises(TimeoutError):
+                browser.next(0.5)
+
+
+def test_looking_up_costs_by_the_token() -> None:
+    with running(limits=replace(PATIENT, lookups=Rate(10, 1e-9))) as server:
+        answers = [server.http.post("/api/tables/lookup", json={"tokens": ["x"] * 4}) for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [200, 200, 429]
+        assert answers[2].json()["error"]["code"] == "too-many"
 
 
 def test_browsers_are_told_what_to_allow(server: RunningServer) -> None:

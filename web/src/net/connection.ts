@@ -125,6 +125,7 @@ export class Connection {
       case 'reason':
       case 'hint':
       case 'known':
+      case 'earlier':
       case 'pong':
         this.pending.get(message.id)?.resolve(message);
         this.pending.delete(message.id);

@@ -39,6 +39,8 @@ export class TableStore {
   status = $state<Status>('connecting');
   view = $state.raw<View | null>(null);
   chronicle = $state.raw<ChronicleLine[]>([]);
+  /** How many lines there are before those of the chronicle. */
+  earlier = $state(0);
   people = $state.raw<Person[]>([]);
   undo = $state(false);
   over = $state.raw<Over | null>(null);
@@ -144,6 +146,15 @@ export class TableStore {
     return answer.type === 'known' ? answer : (refusal(answer) ?? UNHEARD);
   }
 
+  /** Fetch what happened before the lines that are there. */
+  async tellEarlier(): Promise<void> {
+    const before = this.earlier;
+    const answer = await this.connection.ask({ type: 'earlier', before });
+    if (answer.type !== 'earlier' || this.earlier !== before) return;
+    this.chronicle = [...answer.chronicle, ...this.chronicle];
+    this.earlier = answer.earlier;
+  }
+
   /** Show what is queued without pauses. */
   hurry(): void {
     this.hurried = true;
@@ -198,6 +209,7 @@ export class TableStore {
     this.view = message.view;
     this.version = message.version;
     this.chronicle = message.chronicle;
+    this.earlier = message.earlier;
     this.undo = message.undo;
     if (message.type === 'state') {
       this.people = message.people;

@@ -32,6 +32,7 @@ class Limits:
     messages: Rate = Rate(200, 50)
     help: Rate = Rate(6, 0.5)
     requests: Rate = Rate(400, 100)
+    lookups: Rate = Rate(2000, 50)  # in tokens
     new_tables: Rate = Rate(100, 5)
     connections_per_address: int = 200
     connections: int = 2500

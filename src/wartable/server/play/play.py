@@ -61,13 +61,14 @@ class Seat:
 
 @dataclass(frozen=True, eq=False)
 class Deed:
-    """Something a seat did: in which battle, its text, what happened, and in which battle it ended."""
+    """Something a seat did: in which battle, its text, what happened, in which battle it ended, and how it was told."""
 
     seat: int
     action: str | None
     battle: State
     events: tuple[Event, ...]
     after: State
+    told: dict[tuple[int, bool], tuple[str, ...]] = field(default_factory=dict)
 
 
 class Play:

@@ -7,6 +7,8 @@ import asyncio
 from wartable.core.state import ONLOOKER
 from wartable.server.play.showing import Shown, chronicle, seen_events
 from wartable.server.protocol.messages import (
+    Earlier,
+    EarlierMessage,
     MessageId,
     PeopleMessage,
     Person,
@@ -62,7 +64,7 @@ class Audience:
     async def show(self, visitor: Visitor, message_id: MessageId | None) -> None:
         """Show a browser everything there is."""
         seat = visitor.seat
-        look, lines = await asyncio.to_thread(lambda: (self._ledger.look(seat), chronicle(self._play, seat, 0)))
+        look, page = await asyncio.to_thread(lambda: (self._ledger.look(seat), chronicle(self._play, seat, 0)))
         visitor.begin_anew()
         visitor.send(
             StateMessage(
@@ -70,7 +72,8 @@ class Audience:
                 version=0,
                 seat=seat,
                 view=look.view,
-                chronicle=lines,
+                chronicle=page.lines,
+                earlier=page.earlier,
                 people=self.people(),
                 undo=look.undo,
                 over=look.over,
@@ -78,6 +81,11 @@ class Audience:
                 practice=self._play.practice,
             )
         )
+
+    async def show_earlier(self, visitor: Visitor, message: Earlier) -> None:
+        """Show a browser what happened before the lines it has."""
+        page = await asyncio.to_thread(chronicle, self._play, visitor.seat, visitor.version, message.before)
+        visitor.send(EarlierMessage(id=message.id, chronicle=page.lines, earlier=page.earlier))
 
     def people(self) -> list[Person]:
         """List who sits at the table."""
@@ -129,13 +137,14 @@ class Audience:
                 await self._send_undone(visitor, by, change.after[visitor.seat])
 
     async def _send_undone(self, visitor: Visitor, by: int, look: Shown) -> None:
-        lines = await asyncio.to_thread(chronicle, self._play, visitor.seat, visitor.version)
+        page = await asyncio.to_thread(chronicle, self._play, visitor.seat, visitor.version)
         visitor.send(
             UndoneMessage(
                 version=visitor.version,
                 by=by,
                 view=look.view,
-                chronicle=lines,
+                chronicle=page.lines,
+                earlier=page.earlier,
                 undo=look.undo,
             )
         )

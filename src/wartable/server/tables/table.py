@@ -10,7 +10,7 @@ from wartable.server.ground.logs import log
 from wartable.server.ground.luck import derived, hashed
 from wartable.server.play.entries import Entry
 from wartable.server.play.play import UNDO, Play
-from wartable.server.protocol.messages import Act, MessageId
+from wartable.server.protocol.messages import Act, Earlier, MessageId
 from wartable.server.store.writes import Owners, Write
 from wartable.server.tables.admission import seat_invited, seat_of
 from wartable.server.tables.audience import Audience
@@ -60,6 +60,12 @@ class Table:
         async with self._ledger.lock:
             self._ledger.require_whole()
             await self.audience.show(visitor, message_id)
+
+    async def show_earlier(self, visitor: Visitor, message: Earlier) -> None:
+        """Show a browser what happened before the lines it has."""
+        async with self._ledger.lock:
+            self._ledger.require_whole()
+            await self.audience.show_earlier(visitor, message)
 
     async def leave(self, visitor: Visitor) -> None:
         """Let a browser go."""

@@ -33,10 +33,11 @@ class Bucket:
         self._fill()
         return self._left >= self._rate.burst
 
-    async def wait(self) -> None:
-        """Take one as soon as one is left."""
-        while not self.take():
-            await asyncio.sleep((1 - self._left) / self._rate.per_second)
+    async def wait(self, cost: float = 1) -> None:
+        """Take so many as soon as they are left, or as many as there can be."""
+        cost = min(cost, self._rate.burst)
+        while not self.take(cost):
+            await asyncio.sleep((cost - self._left) / self._rate.per_second)
 
     def _fill(self) -> None:
         now = self._clock()
@@ -51,10 +52,10 @@ class Buckets:
         self._rate = rate
         self._buckets: dict[str, Bucket] = {}
 
-    def take(self, address: str) -> bool:
-        """Take one from an address's bucket, if one is left."""
+    def take(self, address: str, cost: float = 1) -> bool:
+        """Take so many from an address's bucket, if they are left."""
         if address not in self._buckets:
             if len(self._buckets) >= MOST_ADDRESSES:
                 self._buckets = {name: bucket for name, bucket in self._buckets.items() if not bucket.full()}
             self._buckets[address] = Bucket(self._rate)
-        return self._buckets[address].take()
+        return self._buckets[address].take(cost)

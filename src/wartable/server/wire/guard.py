@@ -18,6 +18,7 @@ from wartable.server.wire.doors import Doors
 from wartable.server.wire.problems import denial
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+SOCKET_COST = 4  # in requests, for it is shown a table
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
@@ -110,7 +111,8 @@ class Guard:
         asks = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
         if asks and origin is not None and _authority(origin) != host.lower():
             raise Denied(403, "bad-origin", "Another page may not ask for this.")
-        if not self._requests.take(household(_address(scope))):
+        cost = SOCKET_COST if scope["type"] == "websocket" else 1
+        if not self._requests.take(household(_address(scope)), cost):
             raise Denied(429, "too-many", "Too many requests; wait a little.")
 
     async def _read(self, scope: Scope, receive: Receive) -> Receive:

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Depends, Header, Path, Request
 from fastapi.responses import PlainTextResponse
 
 import wartable
+from wartable.server.ground.addresses import household
 from wartable.server.ground.luck import hashed
 from wartable.server.play.shelf import all_games, find_game
 from wartable.server.protocol.answers import (
@@ -92,8 +93,11 @@ async def create_table(request: TableRequest, tables: ServerTables) -> NewTable:
 
 
 @router.post("/api/tables/lookup", responses=problems())
-async def look_up_tables(request: LookupRequest, tables: ServerTables) -> list[TableSummary]:
+async def look_up_tables(request: LookupRequest, tables: ServerTables, asked: Request) -> list[TableSummary]:
     """List one's own tables."""
+    address = household(asked.client.host if asked.client else "")
+    if not asked.app.state.lookups.take(address, len(request.tokens)):
+        raise Denied(429, "too-many", "Too many tables are looked up; wait a little.")
     return await tables.lookup(request.tokens)
 
 

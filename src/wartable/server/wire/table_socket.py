@@ -18,9 +18,11 @@ from wartable.server.protocol.messages import (
     AckMessage,
     Act,
     ClientMessage,
+    Earlier,
     Hello,
     Hint,
     Know,
+    Message,
     Ping,
     PongMessage,
     ReasonMessage,
@@ -37,6 +39,8 @@ from wartable.server.tables.tables import Tables
 from wartable.server.tables.visitor import TRY_AGAIN, Visitor
 from wartable.server.wire.buckets import Bucket
 from wartable.server.wire.socket_line import abort_of
+
+COSTS: dict[type[Message], float] = {Hello: 20, Sit: 20, Resync: 20, Earlier: 10, Why: 2}  # in messages
 
 
 async def serve_socket(socket: WebSocket, name: str, tables: Tables, services: Services) -> None:
@@ -126,7 +130,9 @@ class _Visit:
         try:
             while not self._visitor.ended:
                 await self._bucket.wait()
-                await self._answer(await _receive(self._socket))
+                message = await _receive(self._socket)
+                await self._bucket.wait(COSTS.get(type(message), 1) - 1)
+                await self._answer(message)
         finally:
             if self._helping is not None:
                 self._helping.cancel()
@@ -139,6 +145,8 @@ class _Visit:
                 await self._sit(message)
             case Resync():
                 await self._table.show(self._visitor, message.id)
+            case Earlier():
+                await self._table.show_earlier(self._visitor, message)
             case Ping():
                 self._visitor.send(PongMessage(id=message.id))
             case Why():
