@@ -64,10 +64,10 @@ class Browser:
             self.over = message.get("over", self.over)
         self.people = message.get("people", self.people)
 
-    def until(self, *kinds: str) -> dict[str, Any]:
+    def until(self, *kinds: str, timeout: float = PATIENCE) -> dict[str, Any]:
         """Listens until a message of one of these kinds."""
         while True:
-            message = self.next()
+            message = self.next(timeout)
             if message["type"] in kinds:
                 return message
             assert message["type"] != "error", message

@@ -24,7 +24,17 @@ from wartable.server.tables.table import Table
 from wartable.server.tables.tables import Tables
 
 T = TypeVar("T")
-PATIENT = Limits(messages=Rate(1e6, 1e6), requests=Rate(1e6, 1e6), new_tables=Rate(1e6, 1e6), lookups=Rate(1e6, 1e6))
+ENDLESS = Rate(1e9, 1e9)
+PATIENT = Limits(
+    messages=ENDLESS,
+    frames=ENDLESS,
+    socket_bytes=ENDLESS,
+    requests=ENDLESS,
+    new_tables=ENDLESS,
+    lookups=ENDLESS,
+    bot_seconds_per_table=ENDLESS,
+    bot_seconds_per_person=ENDLESS,
+)
 QUICK = Settings(bot_pause=0, bot_processes=1, limits=PATIENT)
 PERSON = {"kind": "person", "name": "Ann"}
 RANDOM = {"kind": "bot", "bot": "random"}

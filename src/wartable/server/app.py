@@ -9,6 +9,7 @@ from pathlib import Path
 from fastapi import FastAPI, WebSocket
 
 import wartable
+from wartable.server.ground.buckets import Buckets
 from wartable.server.ground.logs import log
 from wartable.server.ground.metrics import Metrics
 from wartable.server.settings import Settings
@@ -16,8 +17,8 @@ from wartable.server.store.readiness import Readiness
 from wartable.server.store.sqlite import Store
 from wartable.server.tables.services import Services
 from wartable.server.tables.tables import Tables
+from wartable.server.thinking.bot_time import BotTime
 from wartable.server.thinking.thinker import Thinker
-from wartable.server.wire.buckets import Buckets
 from wartable.server.wire.front_end import add_front_end
 from wartable.server.wire.guard import Guard
 from wartable.server.wire.problems import answer_problems
@@ -29,7 +30,7 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     """Make the application; it keeps its tables in a folder, or in memory only."""
     settings = settings or Settings()
     metrics = Metrics()
-    thinker = Thinker(settings.bot_processes, settings.bot_seconds)
+    thinker = Thinker(settings.bot_processes, settings.bot_seconds, BotTime(settings.limits))
     store = Store(data)
     services = Services(settings, store, Readiness(store, data), thinker, metrics)
     tables = Tables(services)

@@ -22,6 +22,7 @@ from wartable.server.tables.beats import beat_of, next_beat
 from wartable.server.tables.services import Services
 from wartable.server.tables.tables import Tables
 from wartable.server.tables.visitor import Visitor
+from wartable.server.thinking.bot_time import BotTime, Payer
 from wartable.server.thinking.questions import Choice, Question
 from wartable.server.thinking.thinker import Thinker
 
@@ -46,11 +47,11 @@ class SlowThinker(Thinker):
     """Thinks the longer the more it could do, and does the first of it."""
 
     def __init__(self, clock: SetClock) -> None:
-        super().__init__(1, 1.0)
+        super().__init__(1, 1.0, BotTime(QUICK.limits))
         self.clock = clock
         self.thoughts: list[tuple[int, float]] = []
 
-    async def think(self, table: str, question: Question) -> object:
+    async def think(self, payer: Payer, question: Question) -> object:
         assert isinstance(question, Choice)
         actions = question.position().legal_actions()
         seconds = 0.001 if len(actions) == 1 else 0.002 * len(actions)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from wartable.core.mode import is_compiled
+
 KILOBYTE = 1024
+SLOWNESS = 1 if is_compiled() else 10  # of bots on interpreted rules
 
 
 @dataclass(frozen=True)
@@ -36,4 +39,6 @@ class Limits:
     new_tables: Rate = Rate(100, 5)
     connections_per_address: int = 200
     connections: int = 2500
+    bot_seconds_per_table: Rate = Rate(30 * SLOWNESS, 0.75 * SLOWNESS)
+    bot_seconds_per_person: Rate = Rate(60 * SLOWNESS, 1.0 * SLOWNESS)
     tables_in_memory: int = 500

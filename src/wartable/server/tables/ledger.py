@@ -16,6 +16,7 @@ from wartable.server.play.summaries import now, summary
 from wartable.server.protocol.denied import TryAgain
 from wartable.server.store.sqlite import Store
 from wartable.server.store.writes import Owners, Write
+from wartable.server.thinking.bot_time import Payer
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,7 @@ class Ledger:
         self.table = table
         self.play = play
         self.lock = asyncio.Lock()
+        self.guest = ""  # the address of who came last: whose bots think here
         self.broken = False  # what is in memory may be ahead of what is on disk: load it again
         self._store = store
         self._length = length
@@ -50,6 +52,11 @@ class Ledger:
         self._public = public_numbers(play)
         self._ended = play.over is not None
         self._shown: dict[int, Shown] = {}
+
+    @property
+    def payer(self) -> Payer:
+        """Whose time bots use up that think here."""
+        return Payer(self.guest, self.table)
 
     def require_whole(self) -> None:
         """Refuse everything once a change could not be written down."""

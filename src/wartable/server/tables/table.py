@@ -53,6 +53,7 @@ class Table:
         async with self._ledger.lock:
             self._ledger.require_whole()
             await self.audience.join(visitor, seat_of(self.play, token), message_id)
+            self._ledger.guest = visitor.home
             self._bots.wake()
 
     async def show(self, visitor: Visitor, message_id: MessageId) -> None:

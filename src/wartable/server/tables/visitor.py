@@ -19,8 +19,9 @@ TRY_AGAIN = 1013
 class Visitor:
     """Keeps messages in line for a browser, so many and no more, without ever making the table wait."""
 
-    def __init__(self, limits: Limits, cut: Callable[[], None]) -> None:
+    def __init__(self, limits: Limits, cut: Callable[[], None], home: str = "") -> None:
         self._limits = limits
+        self.home = home  # where it comes from
         self._cut = cut  # ends the connection at once, whatever waits to be sent
         self._queue: asyncio.Queue[str | None] = asyncio.Queue()
         self._waiting = 0  # characters in line

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from wartable.server.ground.buckets import Bucket
 from wartable.server.ground.limits import Limits
-from wartable.server.wire.buckets import Bucket
 
 FINAL = 0x80
 CONTINUATION = 0x0

@@ -10,10 +10,10 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from wartable.server.ground.addresses import household
+from wartable.server.ground.buckets import Buckets
 from wartable.server.ground.logs import log, log_failure
 from wartable.server.protocol.denied import Denied
 from wartable.server.settings import Settings
-from wartable.server.wire.buckets import Buckets
 from wartable.server.wire.doors import Doors
 from wartable.server.wire.problems import denial
 

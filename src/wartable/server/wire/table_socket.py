@@ -10,6 +10,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from wartable.core.errors import IllegalAction, Refusal, WartableError
 from wartable.core.state import ONLOOKER
+from wartable.server.ground.addresses import household
+from wartable.server.ground.buckets import Bucket
 from wartable.server.ground.logs import log_failure
 from wartable.server.protocol.denied import Denied, TryAgain
 from wartable.server.protocol.messages import (
@@ -37,7 +39,6 @@ from wartable.server.tables.services import Services
 from wartable.server.tables.table import Table
 from wartable.server.tables.tables import Tables
 from wartable.server.tables.visitor import TRY_AGAIN, Visitor
-from wartable.server.wire.buckets import Bucket
 from wartable.server.wire.socket_line import abort_of
 
 COSTS: dict[type[Message], float] = {Hello: 20, Sit: 20, Resync: 20, Earlier: 10, Why: 2}  # in messages
@@ -46,7 +47,8 @@ COSTS: dict[type[Message], float] = {Hello: 20, Sit: 20, Resync: 20, Earlier: 10
 async def serve_socket(socket: WebSocket, name: str, tables: Tables, services: Services) -> None:
     """Serve one browser until it leaves."""
     await socket.accept()
-    visitor = Visitor(services.settings.limits, abort_of(socket.scope))
+    home = household(socket.client.host if socket.client else "")
+    visitor = Visitor(services.settings.limits, abort_of(socket.scope), home)
     sending = asyncio.create_task(_send(socket, visitor))
     table: Table | None = None
     services.metrics.sockets += 1
