@@ -1,6 +1,5 @@
 """Strangers, floods and mischief are kept out, and told nothing."""
 
-import json
 import socket
 import time
 from dataclasses import replace
@@ -16,25 +15,6 @@ from wartable.server.play.play import Play
 WISH = {"game": "roar-of-war", "seats": [PERSON, SOLDIER]}
 
 
-def test_another_page_may_neither_post_nor_connect(server: RunningServer) -> None:
-    table = server.create(PERSON, RANDOM)
-    for origin in ("http://evil.example", "null", "http://127.0.0.1:1", "http://["):
-        answer = server.http.post("/api/tables", json=WISH, headers={"Origin": origin})
-        assert (answer.status_code, answer.json()["error"]["code"]) == (403, "bad-origin")
-        with pytest.raises(InvalidStatus) as refused:
-            server.connect(table.name, origin)
-        answered = refused.value.response
-        assert (answered.status_code, json.loads(answered.body or b"")["error"]["code"]) == (403, "bad-origin")
-    assert server.http.post("/api/tables", json=WISH, headers={"Origin": server.url}).status_code == 201
-
-
-def test_a_local_server_answers_to_local_names_only() -> None:
-    with running(hosts=frozenset({"127.0.0.1", "localhost"})) as server:
-        assert server.http.get("/healthz").status_code == 200
-        for host in ("evil.example", f"evil.example:{server.port}", ""):
-            assert server.http.get("/healthz", headers={"Host": host}).status_code == 421
-
-
 def test_long_bodies_are_refused(server: RunningServer) -> None:
     answer = server.http.post("/api/tables", content=b" " * 70_000)
     assert (answer.status_code, answer.json()["error"]["code"]) == (413, "too-long")
@@ -47,7 +27,7 @@ def test_a_body_that_does_not_arrive_is_not_waited_for() -> None:
         running(limits=replace(PATIENT, body_seconds=0.1)) as server,
         socket.create_connection(("127.0.0.1", server.port), timeout=5) as line,
     ):
-        line.sendall(b"POST /api/tables HTTP/1.1\r\nHost: here\r\nContent-Length: 10\r\n\r\n{")
+        line.sendall(b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 10\r\n\r\n{")
         assert b"408" in line.recv(1000).split(b"\r\n")[0]
 
 

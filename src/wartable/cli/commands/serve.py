@@ -26,6 +26,18 @@ Connections = Annotated[
 ConnectionsPerAddress = Annotated[
     int, typer.Option("--connections-per-address", metavar="N", min=1, help="How many of them one address may have.")
 ]
+PublicUrl = Annotated[
+    str | None,
+    typer.Option("--public-url", metavar="URL", help="The URL by which the world knows the server, behind a proxy."),
+]
+TrustProxy = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--trust-proxy",
+        metavar="ADDRESS",
+        help="The address or network of a proxy that says who asks, by X-Forwarded-For; may be given several times.",
+    ),
+]
 MetricsToken = Annotated[
     str | None,
     typer.Option(
@@ -45,6 +57,8 @@ def serve(
     bot_pause: BotPause = 0.6,
     connections: Connections = 2500,
     connections_per_address: ConnectionsPerAddress = 200,
+    public_url: PublicUrl = None,
+    trust_proxy: TrustProxy = None,
     metrics_token: MetricsToken = None,
     own: OwnBots = None,
     own_seconds: OwnBotSeconds = SECONDS,
@@ -55,8 +69,15 @@ def serve(
         bots.load(source.name)
     from wartable.server import serving
     from wartable.server.ground.limits import Limits
+    from wartable.server.ground.proxies import read_proxies
     from wartable.server.settings import Settings
 
     limits = Limits(connections=connections, connections_per_address=connections_per_address)
-    settings = Settings(bot_pause=bot_pause, limits=limits, metrics_token=metrics_token)
-    serving.serve(host, port, data or serving.default_data(), browser=not no_open, settings=settings)
+    settings = Settings(
+        bot_pause=bot_pause,
+        limits=limits,
+        metrics_token=metrics_token,
+        proxies=read_proxies(trust_proxy or ()),
+    )
+    folder = data or serving.default_data()
+    serving.serve(host, port, folder, browser=not no_open, settings=settings, public_url=public_url)

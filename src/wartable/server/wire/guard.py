@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
@@ -104,12 +103,12 @@ class Guard:
         """Refuse strange hosts, strange pages, and too many requests."""
         headers = Headers(scope=scope)
         host = headers.get("host", "")
-        hosts = self._settings.hosts
-        if hosts is not None and _hostname(f"//{host}") not in hosts:
+        names = self._settings.names
+        if not names.knows(host):
             raise Denied(421, "bad-host", "This server is not known by that name.")
         origin = headers.get("origin")
         asks = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
-        if asks and origin is not None and _authority(origin) != host.lower():
+        if asks and origin is not None and not names.admits(origin, host):
             raise Denied(403, "bad-origin", "Another page may not ask for this.")
         cost = SOCKET_COST if scope["type"] == "websocket" else 1
         if not self._requests.take(household(_address(scope)), cost):
@@ -163,18 +162,3 @@ def _with_headers(send: Send) -> Send:
 def _address(scope: Scope) -> str:
     client = scope.get("client")
     return client[0] if client else ""
-
-
-def _hostname(address: str) -> str | None:
-    try:
-        return urlsplit(address).hostname
-    except ValueError:
-        return None
-
-
-def _authority(origin: str) -> str | None:
-    """Give host and port of an origin."""
-    try:
-        return urlsplit(origin).netloc.lower()
-    except ValueError:
-        return None

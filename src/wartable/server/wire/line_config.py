@@ -16,7 +16,7 @@ class LineConfig(uvicorn.Config):
     def __init__(self, app: Any, settings: Settings, **options: Any) -> None:
         super().__init__(app, **options)
         self.limits = settings.limits
-        self.doors = Doors(settings.limits.connections_per_address, settings.limits.connections)
+        self.doors = Doors(settings.limits.connections_per_address, settings.limits.connections, settings.proxies)
 
 
 def line_config(config: uvicorn.Config) -> LineConfig:
