@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.server.running import PATIENT, PERSON, RunningServer, running
 from tests.server.wire.raw_socket import FINAL, TEXT, frame, raw_socket
-from wartable.server.ground.limits import Limits
+from wartable.server.ground.limits import Limits, Rate
 from wartable.server.protocol.messages import PongMessage, RematchMessage
 from wartable.server.tables.table import Table
 from wartable.server.tables.visitor import Visitor
@@ -25,19 +25,12 @@ def deaf_browser(server: RunningServer, table: str, token: str | None) -> socket
 
 async def talk(table: Table, characters: int) -> int:
     """Tells everybody at a table things until nobody is left or all is told; how many browsers are left."""
-    for _ in range(2000):
-        if table.audience.visitors:
-            break
-        await asyncio.sleep(0.005)
+    await wait_for(table, 1)
     for _ in range(characters // 10_000):
         for visitor in table.audience.visitors:
             visitor.send(RematchMessage(table="x" * 10_000))
         await asyncio.sleep(0)
-    for _ in range(200):
-        if not table.audience.visitors:
-            break
-        await asyncio.sleep(0.005)
-    return len(table.audience.visitors)
+    return await wait_for(table, 0)
 
 
 def test_a_browser_that_never_reads_is_cut_off_at_once(server: RunningServer) -> None:
@@ -52,6 +45,26 @@ def test_a_browser_that_never_reads_is_let_go_after_a_while() -> None:
         table = server.create(PERSON, PERSON)
         with deaf_browser(server, table.name, table.watch):
             assert server.do(talk(server.table(table.name), 40 * MEGABYTE)) == 0
+
+
+def test_what_somebody_asked_who_is_gone_is_not_answered() -> None:
+    with running(limits=replace(PATIENT, messages=Rate(20, 40))) as server:
+        table = server.create(PERSON, PERSON)
+        with server.sit(table.name, table.watch) as browser:
+            held = server.table(table.name)
+            for number in range(200):  # a hundred seconds of questions
+                browser.say(type="resync", id=number)
+            browser.until("state")
+        assert server.do(wait_for(held, 0)) == 0
+
+
+async def wait_for(table: Table, count: int) -> int:
+    """Waits until so many browsers are at a table, but not for long; how many there are."""
+    for _ in range(1000):
+        if len(table.audience.visitors) == count:
+            break
+        await asyncio.sleep(0.008)
+    return len(table.audience.visitors)
 
 
 def test_an_answer_that_nobody_reads_is_not_held_for_ever(tmp_path: Path) -> None:

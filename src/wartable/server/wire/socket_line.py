@@ -73,6 +73,12 @@ class SocketLine(WebSocketsSansIOProtocol):
         await super().run_asgi()
         self.loop.call_later(LAST_WORDS + self.close_timeout, self.transport.abort)
 
+    def shutdown(self) -> None:
+        """End with the server; what was asked and not yet heard may be asked again."""
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        super().shutdown()
+
     async def send(self, message: ASGISendEvent) -> None:
         """Send what the application says; a socket that it has refused is done."""
         await super().send(message)

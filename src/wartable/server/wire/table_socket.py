@@ -83,7 +83,7 @@ async def _send(socket: WebSocket, visitor: Visitor) -> None:
         if socket.application_state is WebSocketState.CONNECTED:
             await socket.close(visitor.farewell)
     except (WebSocketDisconnect, RuntimeError):
-        pass  # the browser left first
+        visitor.close()  # the browser left first; what else it asked for is nobody's wish any more
 
 
 async def _hello(socket: WebSocket, services: Services) -> Hello:
