@@ -95,6 +95,15 @@ class RunningServer:
         tables: Tables = self.app.state.tables
         return self.do(tables.get(name))
 
+    def act(self, table: Table, seat: int, action: str) -> None:
+        """Acts for a seat without a browser."""
+
+        async def act() -> None:
+            async with table._ledger.lock:
+                await table._act(seat, action)
+
+        self.do(act())
+
     def create(self, *seats: dict[str, str], game: str = "roar-of-war", **options: object) -> NewTable:
         """Sets a table up, where bots for simulations may sit as well: they decide at once."""
         with patch.dict(all_bots(), {"random": Level("random", "Random", "")}):
