@@ -30,7 +30,7 @@ def lay_out(server: RunningServer, position: Position, *deeds: str, **options: o
     server.do(arrange())
     for deed in deeds:
         seat, _, action = deed.partition(": ")
-        server.do(table.act(SEAT_NAMES.index(seat), action))
+        server.act(table, SEAT_NAMES.index(seat), action)
     return Prepared(made.name, [token or "" for token in made.tokens], table.play)
 
 

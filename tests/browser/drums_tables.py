@@ -36,7 +36,7 @@ class Walk:
             seat = state.to_act[0]
             words = [state.text(seat, number) for number in state.legal_actions(seat)]
             eager = [word for word in words if word.split()[0] not in TIMID] or words
-            self.server.do(self.table.act(seat, self.luck.choice(eager if self.luck.random() < 0.9 else words)))
+            self.server.act(self.table, seat, self.luck.choice(eager if self.luck.random() < 0.9 else words))
         return None
 
     def until_asked(self, *questions: str) -> int | None:

@@ -21,7 +21,7 @@ class Browser:
         self._socket = self._open.enter_context(
             connect(url, origin=as_origin(origin), open_timeout=PATIENCE, max_queue=None)
         )
-        self._last_id = 0
+        self._last_id = random.SystemRandom().randrange(1 << 52)  # no other connection of the seat has the same ids
         self.heard: list[str] = []
         self.view: dict[str, Any] = {}
         self.version = 0
@@ -64,10 +64,10 @@ class Browser:
             self.over = message.get("over", self.over)
         self.people = message.get("people", self.people)
 
-    def until(self, *kinds: str) -> dict[str, Any]:
+    def until(self, *kinds: str, timeout: float = PATIENCE) -> dict[str, Any]:
         """Listens until a message of one of these kinds."""
         while True:
-            message = self.next()
+            message = self.next(timeout)
             if message["type"] in kinds:
                 return message
             assert message["type"] != "error", message
@@ -90,7 +90,16 @@ class Browser:
                 return message
 
     def act(self, action: str) -> dict[str, Any]:
-        return self.ask("act", action=action)
+        return self.ask("act", version=self.version, action=action)
+
+    def whole_chronicle(self) -> list[list[dict[str, Any]]]:
+        """The sentences of all that happened, page by page."""
+        page = self.ask("resync")
+        lines = page["chronicle"]
+        while page["earlier"]:
+            page = self.ask("earlier", before=page["earlier"])
+            lines = page["chronicle"] + lines
+        return [line["sentence"] for line in lines]
 
     def catch_up(self) -> list[str]:
         """Everything that was sent up to now and not heard before."""

@@ -24,7 +24,17 @@ from wartable.server.tables.table import Table
 from wartable.server.tables.tables import Tables
 
 T = TypeVar("T")
-PATIENT = Limits(messages=Rate(1e6, 1e6), requests=Rate(1e6, 1e6), new_tables=Rate(1e6, 1e6))
+ENDLESS = Rate(1e9, 1e9)
+PATIENT = Limits(
+    messages=ENDLESS,
+    frames=ENDLESS,
+    socket_bytes=ENDLESS,
+    requests=ENDLESS,
+    new_tables=ENDLESS,
+    lookups=ENDLESS,
+    bot_seconds_per_table=ENDLESS,
+    bot_seconds_per_person=ENDLESS,
+)
 QUICK = Settings(bot_pause=0, bot_processes=1, limits=PATIENT)
 PERSON = {"kind": "person", "name": "Ann"}
 RANDOM = {"kind": "bot", "bot": "random"}
@@ -85,6 +95,15 @@ class RunningServer:
         tables: Tables = self.app.state.tables
         return self.do(tables.get(name))
 
+    def act(self, table: Table, seat: int, action: str) -> None:
+        """Acts for a seat without a browser."""
+
+        async def act() -> None:
+            async with table._ledger.lock:
+                await table._act(seat, action)
+
+        self.do(act())
+
     def create(self, *seats: dict[str, str], game: str = "roar-of-war", **options: object) -> NewTable:
         """Sets a table up, where bots for simulations may sit as well: they decide at once."""
         with patch.dict(all_bots(), {"random": Level("random", "Random", "")}):
@@ -98,7 +117,7 @@ class RunningServer:
 
     def sit(self, table: str, token: str | None) -> Browser:
         browser = self.connect(table)
-        browser.say(type="hello", protocol=1, token=token)
+        browser.say(type="hello", protocol=2, token=token)
         browser.until("state")
         return browser
 

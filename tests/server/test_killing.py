@@ -6,6 +6,7 @@ import sqlite3
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -55,7 +56,7 @@ class Client(threading.Thread):
         browsers = []
         for token in self.tokens:
             browser = self.server.connect(self.table)
-            browser.say(type="hello", protocol=1, token=token)
+            browser.say(type="hello", protocol=2, token=token)
             browser.until("state")
             browsers.append(browser)
         while browsers[0].over is None:
@@ -64,10 +65,10 @@ class Client(threading.Thread):
             if browser.undo and self.rng.random() < 0.1:
                 self.promise(browser, "undone", "undo")
             elif browser.actions:
-                self.promise(browser, "acted", "act", action=self.rng.choice(browser.actions))
+                self.promise(browser, "acted", "act", version=browser.version, action=self.rng.choice(browser.actions))
         self.finished = True
 
-    def promise(self, browser: Browser, entry: str, kind: str, **fields: str) -> None:
+    def promise(self, browser: Browser, entry: str, kind: str, **fields: Any) -> None:
         """Asks for something; once it is acknowledged it must never be lost."""
         self.open = f"{entry} {browser.view['seat']} {fields.get('action', '')}"
         answer = browser.ask(kind, **fields)

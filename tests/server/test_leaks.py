@@ -1,5 +1,6 @@
 """Hidden cards never leave the server: the bytes sent to a seat, in worlds it cannot tell apart."""
 
+import itertools
 import json
 import random
 from collections.abc import Iterator
@@ -46,6 +47,7 @@ class World:
     def __init__(self, server: RunningServer, luck: FixedLuck, players: int, options: dict[str, Any]) -> None:
         self.server = server
         self.luck = luck
+        self._numbers = itertools.count(1_000_000)
         self.table: NewTable = server.create(*[PERSON] * players, **options)
         self.browsers = {seat: server.sit(self.table.name, token) for seat, token in enumerate(self.table.tokens)}
         self.browsers[ONLOOKER] = server.sit(self.table.name, self.table.watch)
@@ -66,19 +68,23 @@ class World:
         table._ledger._shown.clear()
 
     def act(self, seat: int, action: str) -> None:
-        answer = self.browsers[seat].act(action)
+        """Acts for a seat that has not heard all yet, as one that has."""
+        browser, visitors = self.browsers[seat], self.server.table(self.table.name).audience.visitors
+        version = next(visitor.version for visitor in visitors if visitor.seat == seat)
+        browser._last_id = next(self._numbers)
+        answer = browser.ask("act", version=version, action=action)
         assert answer["type"] == "ack", answer
 
     def received(self, seat: int, curiosity: list[str]) -> list[str]:
         """All bytes a seat gets: what it was sent, what it is answered, what HTTP tells it."""
         browser = self.browsers[seat]
+        browser._last_id = 0  # answers repeat it
         heard = browser.catch_up()
         for action in curiosity:
             browser.ask("why", action=action)
             heard.append(browser.heard[-1])
         state = browser.ask("resync")
         heard.append(json.dumps(state))
-        browser._last_id = 0
         token = None if seat == ONLOOKER else self.table.tokens[seat]
         answers = [
             self.server.http.post("/api/tables/lookup", json={"tokens": [token] if token else []}),

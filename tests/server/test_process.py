@@ -15,6 +15,7 @@ from tests.server.running import PERSON, SOLDIER
 from wartable.cli import main
 from wartable.core.errors import WartableError
 from wartable.server import serving
+from wartable.server.ground.hosts import is_loopback
 from wartable.server.store.sqlite import Store
 
 
@@ -34,7 +35,7 @@ def test_the_bots_processes_end_with_the_server(tmp_path: Path, killed: bool) ->
     server = ServerProcess(tmp_path / "data")
     made = httpx.post(f"{server.url}/api/tables", json={"game": "roar-of-war", "seats": [PERSON, SOLDIER]}).json()
     with server.connect(made["table"]) as ann:
-        ann.say(type="hello", protocol=1, token=made["seats"][0]["token"])
+        ann.say(type="hello", protocol=2, token=made["seats"][0]["token"])
         ann.until("state")
         while 1 in ann.to_act:  # until the bot has laid out its army
             if ann.actions:
@@ -96,8 +97,8 @@ def test_tables_are_kept_where_the_platform_wants_them(
 
 
 def test_addresses() -> None:
-    assert serving.is_loopback("127.0.0.1")
-    assert serving.is_loopback("localhost")
-    assert serving.is_loopback("::1")
-    assert not serving.is_loopback("0.0.0.0")
-    assert not serving.is_loopback("example.org")
+    assert is_loopback("127.0.0.1")
+    assert is_loopback("localhost")
+    assert is_loopback("::1")
+    assert not is_loopback("0.0.0.0")
+    assert not is_loopback("example.org")

@@ -53,21 +53,22 @@ def look_at_page(address: str) -> None:
 def play(address: str) -> int:
     """Plays at random until the game is over; the number of actions."""
     made = json.loads(fetch(f"{address}/api/tables", {"game": GAME, "seats": SEATS}))
-    luck, taken, asked, actions = random.Random(1), 0, False, []
+    luck, taken, asked, actions, version = random.Random(1), 0, False, [], 0
     with connect(f"ws{address.removeprefix('http')}/ws/tables/{made['table']}", origin=Origin(address)) as socket:
-        socket.send(json.dumps({"type": "hello", "protocol": 1, "token": made["seats"][0]["token"]}))
+        socket.send(json.dumps({"type": "hello", "protocol": 2, "token": made["seats"][0]["token"]}))
         while True:
             message = json.loads(socket.recv(timeout=PATIENCE))
             assert message["type"] not in ("error", "refused"), message
             if message.get("over"):
                 return taken
             if "view" in message:
-                actions = message["view"]["actions"]
+                actions, version = message["view"]["actions"], message["version"]
             if message["type"] == "ack":
                 taken, asked = taken + 1, False
             if actions and not asked:
                 asked = True
-                socket.send(json.dumps({"type": "act", "id": taken + 1, "action": luck.choice(actions)["text"]}))
+                act = {"type": "act", "id": taken + 1, "version": version, "action": luck.choice(actions)["text"]}
+                socket.send(json.dumps(act))
 
 
 def fetch(url: str, body: dict[str, Any] | None = None) -> bytes:

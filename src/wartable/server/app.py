@@ -9,12 +9,15 @@ from pathlib import Path
 from fastapi import FastAPI, WebSocket
 
 import wartable
+from wartable.server.ground.buckets import Buckets
 from wartable.server.ground.logs import log
 from wartable.server.ground.metrics import Metrics
 from wartable.server.settings import Settings
+from wartable.server.store.readiness import Readiness
 from wartable.server.store.sqlite import Store
 from wartable.server.tables.services import Services
 from wartable.server.tables.tables import Tables
+from wartable.server.thinking.bot_time import BotTime
 from wartable.server.thinking.thinker import Thinker
 from wartable.server.wire.front_end import add_front_end
 from wartable.server.wire.guard import Guard
@@ -27,18 +30,21 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     """Make the application; it keeps its tables in a folder, or in memory only."""
     settings = settings or Settings()
     metrics = Metrics()
-    thinker = Thinker(settings.bot_processes, settings.bot_seconds, metrics)
-    services = Services(settings, Store(data), thinker, metrics)
+    thinker = Thinker(settings.bot_processes, settings.bot_seconds, BotTime(settings.limits))
+    store = Store(data)
+    services = Services(settings, store, Readiness(store, data), thinker, metrics)
     tables = Tables(services)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        metrics.begin()
         log("server-started", version=wartable.__version__)
         yield
         await tables.close()
         await services.thinker.close()
         services.store.close()
         log("server-ended")
+        metrics.end()
 
     app = FastAPI(
         title="Wartable",
@@ -50,6 +56,7 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     )
     app.state.tables = tables
     app.state.services = services
+    app.state.lookups = Buckets(settings.limits.lookups)
     app.include_router(router)
 
     @app.websocket("/ws/tables/{table}")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import ipaddress
 import os
 import signal
 import socket
@@ -19,11 +18,15 @@ import uvicorn
 
 from wartable.core.errors import WartableError
 from wartable.server.app import create_app
+from wartable.server.ground.hosts import names_of
 from wartable.server.ground.logs import log_to_stderr
+from wartable.server.ground.open_files import allow_connections
 from wartable.server.settings import Settings
 from wartable.server.wire.front_end import NOT_BUILT, is_built
+from wartable.server.wire.http_line import HttpLine
+from wartable.server.wire.line_config import LineConfig
+from wartable.server.wire.socket_line import SocketLine
 
-LOCAL_NAMES = frozenset({"localhost", "127.0.0.1", "::1"})
 LAST_WORDS = 3  # seconds for browsers to leave
 HANDED_ON = "WARTABLE_LISTENER"  # names the socket that a server which starts anew leaves to itself
 
@@ -42,15 +45,25 @@ class Server(uvicorn.Server):
             self._ready()
 
 
-def serve(host: str, port: int, data: Path, *, browser: bool, settings: Settings | None = None) -> None:
+def serve(
+    host: str,
+    port: int,
+    data: Path,
+    *,
+    browser: bool,
+    settings: Settings | None = None,
+    public_url: str | None = None,
+) -> None:
     """Serve until somebody ends it; told to start anew, it does so in the same process and at the same port."""
+    names = names_of(host, public_url)
     handed_on = os.environ.pop(HANDED_ON, None)
     listener = listen(host, port) if handed_on is None else socket.socket(fileno=int(handed_on))
     shown = f"[{host}]" if ":" in host else host
-    address = f"http://{'localhost' if is_any(host) else shown}:{listener.getsockname()[1]}/"
+    here = f"http://{'localhost' if is_any(host) else shown}:{listener.getsockname()[1]}/"
+    address = here if names.public is None else f"{names.public}/"
     settings = settings or Settings()
-    if is_loopback(host):
-        settings = replace(settings, hosts=LOCAL_NAMES | {host})
+    limits = replace(settings.limits, connections=allow_connections(settings.limits.connections))
+    settings = replace(settings, limits=limits, names=names)
     log_to_stderr()
 
     def ready() -> None:
@@ -60,7 +73,7 @@ def serve(host: str, port: int, data: Path, *, browser: bool, settings: Settings
         if not is_built(settings.static):
             print(NOT_BUILT, end="", flush=True)
         if browser:
-            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+            threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
     server = Server(configuration(create_app(data, settings), settings), ready)
     anew = StartAnew(server)
@@ -93,15 +106,19 @@ def start_anew(listener: socket.socket) -> None:
     os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])
 
 
-def configuration(app: object, settings: Settings) -> uvicorn.Config:
+def configuration(app: object, settings: Settings) -> LineConfig:
     """Tell uvicorn how to run the application."""
-    return uvicorn.Config(
-        app,  # type: ignore[arg-type]
-        ws="websockets-sansio",
+    return LineConfig(
+        app,
+        settings,
+        http=HttpLine,
+        ws=SocketLine,
         ws_max_size=settings.limits.body_bytes,
         log_config=None,
         access_log=False,
         server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=[str(network) for network in settings.proxies],
         timeout_graceful_shutdown=LAST_WORDS,
     )
 
@@ -119,14 +136,6 @@ def listen(host: str, port: int) -> socket.socket:
         reason = getattr(error, "strerror", None) or error
         raise WartableError(f"The server cannot listen at {host}:{port}: {reason}. Try another --port.") from None
     return listener
-
-
-def is_loopback(host: str) -> bool:
-    """Tell whether only this machine can reach an address."""
-    try:
-        return host == "localhost" or ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False
 
 
 def is_any(host: str) -> bool:

@@ -8,8 +8,10 @@ from pathlib import Path
 
 from wartable.core.mode import is_compiled
 from wartable.server.ground.clock import Clock
+from wartable.server.ground.hosts import Names
 from wartable.server.ground.limits import Limits
 from wartable.server.ground.luck import Luck
+from wartable.server.ground.proxies import Networks
 
 STATIC = Path(__file__).parent / "static"
 
@@ -22,7 +24,9 @@ class Settings:
     bot_processes: int = min(4, os.cpu_count() or 1)
     bot_seconds: float = 30.0 if is_compiled() else 300.0  # after which a bot's answer is not waited for any more
     clock: Clock = field(default_factory=Clock)
-    hosts: frozenset[str] | None = None  # the names by which it may be addressed; None: any
     limits: Limits = field(default_factory=Limits)
     luck: Luck = field(default_factory=Luck)
+    metrics_token: str | None = None  # opens the counts; None: nobody is given them
+    names: Names = field(default_factory=Names)
+    proxies: Networks = ()  # that say who asks
     static: Path = STATIC

@@ -1,10 +1,13 @@
 """What is told again, and what people must remember by themselves."""
 
+import pytest
+
 from wartable.core.rng import seeded
 from wartable.games import load
 from wartable.server.play.entries import Created, SeatEntry
 from wartable.server.play.play import Play
-from wartable.server.play.showing import chronicle, seen_events
+from wartable.server.play.showing import PAGE, chronicle, seen_events
+from wartable.server.protocol.messages import ChronicleLine
 
 
 def play_of(turns: int, **options: object) -> Play:
@@ -32,7 +35,17 @@ def play_of(turns: int, **options: object) -> Play:
 
 
 def sentences(play: Play, seat: int) -> list[str]:
-    return ["".join(span.text for span in line.sentence) for line in chronicle(play, seat, 0)]
+    return ["".join(span.text for span in line.sentence) for line in whole(play, seat)]
+
+
+def whole(play: Play, seat: int) -> list[ChronicleLine]:
+    """All pages of a chronicle."""
+    page = chronicle(play, seat, 0)
+    lines = page.lines
+    while page.earlier:
+        page = chronicle(play, seat, 0, page.earlier)
+        lines = page.lines + lines
+    return lines
 
 
 def test_who_must_remember_is_not_told_again_what_earlier_turns_showed() -> None:
@@ -40,15 +53,15 @@ def test_who_must_remember_is_not_told_again_what_earlier_turns_showed() -> None
     everything = [event for deed in play.deeds for event in seen_events(play, deed, 0)]
     last_turn = max(at for at, event in enumerate(everything) if event.turn)
     assert [event.kind for event in everything[:last_turn] if event.fades].count("revealed") >= 4
-    told = chronicle(play, 0, 0)
+    told = whole(play, 0)
     assert len(told) == sum(at > last_turn or not event.fades for at, event in enumerate(everything))
     assert not any("reveal" in sentence for sentence in sentences(play, 0)[: -len(everything) + last_turn])
 
 
 def test_without_the_option_everything_is_told_again() -> None:
     play = play_of(6)
-    assert len(chronicle(play, 0, 0)) == sum(len(deed.events) for deed in play.deeds)
-    assert not any(line.fades for line in chronicle(play, 0, 0))
+    assert len(whole(play, 0)) == sum(len(deed.events) for deed in play.deeds)
+    assert not any(line.fades for line in whole(play, 0))
     assert any("reveal" in sentence for sentence in sentences(play, 0))
 
 
@@ -56,4 +69,27 @@ def test_when_the_game_is_over_everything_is_told() -> None:
     play = play_of(6, memory=True)
     play.resign(0)
     assert play.over is not None
-    assert len(chronicle(play, 1, 0)) == sum(len(deed.events) for deed in play.deeds)
+    assert len(whole(play, 1)) == sum(len(deed.events) for deed in play.deeds)
+
+
+def test_a_chronicle_comes_in_pages() -> None:
+    play = play_of(30)
+    everything = whole(play, 0)
+    assert len(everything) > 2 * PAGE
+    last = chronicle(play, 0, 3)
+    assert len(last.lines) == PAGE
+    assert last.earlier == len(everything) - PAGE
+    assert {line.version for line in last.lines} == {3}
+    before = chronicle(play, 0, 0, last.earlier)
+    assert before.lines == everything[-2 * PAGE : -PAGE]
+    assert chronicle(play, 0, 0, 10**9).lines == everything[-PAGE:]
+    assert chronicle(play, 0, 0, 0).lines == []
+
+
+def test_what_was_told_is_not_put_into_words_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    play = play_of(3)
+    told = {seat: sentences(play, seat) for seat in (0, 1)}
+    monkeypatch.setattr("wartable.server.play.showing._tell", None)  # calling it would fail
+    assert {seat: sentences(play, seat) for seat in (0, 1)} == told
+    with pytest.raises(TypeError):
+        chronicle(play, -1, 0)

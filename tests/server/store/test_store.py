@@ -1,13 +1,16 @@
 """What is written is there, all or nothing."""
 
 import asyncio
+import os
 import sqlite3
+import stat
 from pathlib import Path
 
 import pytest
 
 from wartable.core.errors import WartableError
 from wartable.server.store.backup import back_up
+from wartable.server.store.readiness import TRY_AGAIN, NotReady, Readiness
 from wartable.server.store.sqlite import FILE, Store
 from wartable.server.store.writes import Found, Write
 
@@ -60,7 +63,7 @@ def test_a_closed_store_says_so() -> None:
     store = Store(None)
     store.close()
     with pytest.raises(RuntimeError, match="closed"):
-        asyncio.run(store.check())
+        asyncio.run(store.try_writing())
 
 
 def test_a_copy_can_be_made_while_the_store_is_open(tmp_path: Path) -> None:
@@ -89,3 +92,82 @@ def test_a_second_server_is_refused_and_may_begin_once_the_first_has_ended(tmp_p
         Store(tmp_path)
     first.close()
     Store(tmp_path).close()
+
+
+def mode(file: Path) -> int:
+    return stat.S_IMODE(file.stat().st_mode)
+
+
+def test_files_and_backups_are_their_owners_alone(tmp_path: Path) -> None:
+    data, before = tmp_path / "data", os.umask(0)
+    try:
+        store = Store(data)
+        asyncio.run(store.write([write("a", 0, "one")]))
+        back_up(data, tmp_path / "copy")
+        assert {file.name: mode(file) for file in data.iterdir()} == dict.fromkeys(
+            (FILE, f"{FILE}-wal", f"{FILE}-shm", "server.lock"), 0o600
+        )
+        assert mode(tmp_path / "copy") == 0o600
+        assert mode(data) == 0o700
+        store.close()
+        (data / FILE).chmod(0o644)  # as older versions made it
+        Store(data).close()
+        assert mode(data / FILE) == 0o600
+    finally:
+        os.umask(before)
+
+
+def test_a_folder_that_cannot_be_written_to_is_named(tmp_path: Path) -> None:
+    (tmp_path / "server.lock").mkdir()
+    with pytest.raises(WartableError, match=f"The data folder {tmp_path} cannot be written to: Is a directory"):
+        Store(tmp_path)
+
+
+def test_a_backup_that_cannot_be_written_says_so_and_leaves_nothing(tmp_path: Path) -> None:
+    Store(tmp_path / "data").close()
+    with pytest.raises(WartableError, match="cannot be written: No such file or directory"):
+        back_up(tmp_path / "data", tmp_path / "nowhere" / "copy")
+    (tmp_path / "data" / FILE).write_bytes(b"no database" * 1000)
+    with pytest.raises(WartableError, match="cannot be copied"):
+        back_up(tmp_path / "data", tmp_path / "copy")
+    assert not (tmp_path / "copy").exists()
+
+
+def test_the_store_is_tried_now_and_then_once_for_all(tmp_path: Path) -> None:
+    asyncio.run(try_often(tmp_path))
+
+
+async def try_often(tmp_path: Path) -> None:
+    store, now = Store(tmp_path), [0.0]
+    readiness = Readiness(store, tmp_path, lambda: now[0])
+    await asyncio.gather(*(readiness.check() for _ in range(10)))
+    await store._do(lambda db: db.execute("PRAGMA query_only = 1").fetchall())
+    await readiness.check()  # it was tried just now
+    now[0] += TRY_AGAIN
+    with pytest.raises(NotReady, match="cannot be written to"):
+        await readiness.check()
+    store.close()
+
+
+def test_a_damaged_store_is_not_ready(tmp_path: Path) -> None:
+    asyncio.run(look_at_damage(tmp_path))
+
+
+async def look_at_damage(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    await store.write([write(f"t{i}", 0, "x" * 10_000) for i in range(50)])
+    await Readiness(store, tmp_path).check()
+    store.close()
+    spoil(tmp_path / FILE)
+    store = Store(tmp_path)
+    with pytest.raises(NotReady, match="damaged"):
+        await Readiness(store, tmp_path).check()
+    store.close()
+
+
+def spoil(file: Path) -> None:
+    """Overwrites the inner half of a database."""
+    size = file.stat().st_size
+    with file.open("r+b") as spoilt:
+        spoilt.seek(size // 4)
+        spoilt.write(b"spoilt!!" * (size // 16))

@@ -11,15 +11,18 @@ from wartable.core.history import History
 from wartable.core.state import State, new_rng
 from wartable.games import load
 from wartable.server.ground.clock import Clock
+from wartable.server.ground.limits import Limits
 from wartable.server.ground.metrics import Metrics
 from wartable.server.protocol.answers import SeatRequest, TableRequest
 from wartable.server.protocol.messages import ServerMessage, UpdateMessage
 from wartable.server.settings import Settings
+from wartable.server.store.readiness import Readiness
 from wartable.server.store.sqlite import Store
 from wartable.server.tables.beats import beat_of, next_beat
 from wartable.server.tables.services import Services
 from wartable.server.tables.tables import Tables
 from wartable.server.tables.visitor import Visitor
+from wartable.server.thinking.bot_time import BotTime, Payer
 from wartable.server.thinking.questions import Choice, Question
 from wartable.server.thinking.thinker import Thinker
 
@@ -44,11 +47,11 @@ class SlowThinker(Thinker):
     """Thinks the longer the more it could do, and does the first of it."""
 
     def __init__(self, clock: SetClock) -> None:
-        super().__init__(1, 1.0, Metrics())
+        super().__init__(1, 1.0, BotTime(QUICK.limits))
         self.clock = clock
         self.thoughts: list[tuple[int, float]] = []
 
-    async def think(self, table: str, question: Question) -> object:
+    async def think(self, payer: Payer, question: Question) -> object:
         assert isinstance(question, Choice)
         actions = question.position().legal_actions()
         seconds = 0.001 if len(actions) == 1 else 0.002 * len(actions)
@@ -61,7 +64,7 @@ class Person(Visitor):
     """Looks at the clock whenever it is told that the bot did something."""
 
     def __init__(self, clock: SetClock) -> None:
-        super().__init__(1000)
+        super().__init__(Limits(), lambda: None)
         self.clock = clock
         self.began = clock.time
         self.told: list[float] = []
@@ -85,7 +88,8 @@ async def watch(bot: str, world: State | None) -> Watched:
     clock = SetClock()
     thinker = SlowThinker(clock)
     settings = Settings(bot_pause=PAUSE, limits=QUICK.limits, clock=clock)
-    services = Services(settings, Store(None), thinker, Metrics())
+    store = Store(None)
+    services = Services(settings, store, Readiness(store, None), thinker, Metrics())
     tables = Tables(services)
     seats = [SeatRequest(kind="person"), SeatRequest(kind="bot", bot=bot)]
     made = await tables.create(TableRequest(game="roar-of-war", seats=seats))

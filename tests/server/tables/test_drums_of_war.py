@@ -58,8 +58,7 @@ def test_the_second_battle_of_a_duel_is_told_with_the_swapped_armies(server: Run
     table = server.create(PERSON, PERSON, game=GAME, mode="duel", armies="human,orc")
     browsers = [server.sit(table.name, token) for token in table.tokens]
     play_on(browsers, random.Random(3))
-    state = browsers[0].ask("resync")
-    told = ["".join(span["text"] for span in line["sentence"]) for line in state["chronicle"]]
+    told = ["".join(span["text"] for span in sentence) for sentence in browsers[0].whole_chronicle()]
     assert len([line for line in told if line.startswith("Battle ")]) == 2
     leads = [line.split(" leads ") for line in told if " leads " in line]
     assert len(leads) == 2  # the first two were drawn before anybody sat down

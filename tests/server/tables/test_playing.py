@@ -36,8 +36,7 @@ def test_two_people_play_a_match_and_both_see_the_same_end(server: RunningServer
         browser.catch_up()
         assert browser.over == browsers[0].over
         assert browser.view["match"]["played"] >= 2
-        state = browser.ask("resync")
-        told = ["".join(span["text"] for span in line["sentence"]) for line in state["chronicle"]]
+        told = ["".join(span["text"] for span in sentence) for sentence in browser.whole_chronicle()]
         assert any(line.startswith("Battle 1 of at most 3 is over") for line in told)
         browser.close()
 
@@ -45,13 +44,13 @@ def test_two_people_play_a_match_and_both_see_the_same_end(server: RunningServer
 def test_updates_tell_the_same_as_the_chronicle(server: RunningServer) -> None:
     table = server.create(PERSON, PERSON)
     ann, ben = (server.sit(table.name, token) for token in table.tokens)
-    play_on([ann, ben], random.Random(4), 60)
+    play_on([ann, ben], random.Random(4), 150)
     for browser in (ann, ben):
         browser.catch_up()
         messages = [json.loads(text) for text in browser.heard]
         told = [event["sentence"] for message in messages for event in message.get("events", [])]
         assert told
-        assert [line["sentence"] for line in browser.ask("resync")["chronicle"]] == told
+        assert browser.whole_chronicle() == told
         browser.close()
 
 

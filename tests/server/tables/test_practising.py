@@ -14,6 +14,7 @@ from wartable.core.game import game_of
 from wartable.core.history import History
 from wartable.core.state import new_rng
 from wartable.server.ground.limits import Rate
+from wartable.server.thinking.bot_time import Payer
 from wartable.server.thinking.questions import Hint, Question
 from wartable.server.thinking.thinker import Thinker
 
@@ -60,7 +61,7 @@ def test_what_is_known_sums_up_in_every_place(server: RunningServer) -> None:
 def test_worlds_that_look_the_same_to_a_person_give_the_same_help(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Question] = []
 
-    async def think(self: Thinker, table: str, question: Question) -> object:
+    async def think(self: Thinker, payer: Payer, question: Question) -> object:
         asked.append(question)
         return question.answer()
 
@@ -110,7 +111,7 @@ def test_there_is_no_hint_where_nothing_is_asked(server: RunningServer) -> None:
 
 
 def test_help_has_its_limits(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def fail(self: Thinker, table: str, question: Question) -> object:
+    async def fail(self: Thinker, payer: Payer, question: Question) -> object:
         assert isinstance(question, Hint)
         raise RuntimeError("no idea")
 
@@ -129,7 +130,7 @@ async def held_back(monkeypatch: pytest.MonkeyPatch) -> Callable[[], Coroutine[N
     """Lets no hint be thought out before that is called which it gives."""
     let_go = asyncio.Event()
 
-    async def think(self: Thinker, table: str, question: Question) -> object:
+    async def think(self: Thinker, payer: Payer, question: Question) -> object:
         if isinstance(question, Hint):
             await let_go.wait()
         return question.answer()

@@ -1,12 +1,17 @@
 """Who may sit where: tokens, invitations, giving up, playing again."""
 
+import asyncio
 import json
 import random
 
+import httpx
 import pytest
 
 from tests.server.browser import play_on
 from tests.server.running import OPEN, PERSON, RANDOM, SOLDIER, NewTable, RunningServer
+from wartable.server.ground.luck import hashed
+from wartable.server.protocol.messages import Over
+from wartable.server.tables.tables import Tables
 
 
 def problem(answer: object) -> str:
@@ -75,7 +80,7 @@ def test_nobody_looks_on_without_the_secret(server: RunningServer, which: str) -
     table, other = server.create(PERSON, OPEN), server.create(PERSON, OPEN)
     token = {"nothing": None, "strange": "x" * 43, "other table": other.watch, "invite": table.invites[1]}[which]
     with server.connect(table.name) as browser:
-        browser.say(type="hello", protocol=1, token=token)
+        browser.say(type="hello", protocol=2, token=token)
         answer = browser.next()
     assert (answer["type"], answer["code"]) == ("error", "no-token" if token is None else "bad-token")
 
@@ -85,7 +90,7 @@ def test_a_table_can_be_set_up_for_its_players_only(server: RunningServer) -> No
     made = server.http.post("/api/tables", json=wish).json()
     assert made["watch"] is None
     with server.connect(made["table"]) as browser:
-        browser.say(type="hello", protocol=1, token=None)
+        browser.say(type="hello", protocol=2, token=None)
         assert browser.next()["code"] == "no-token"
 
 
@@ -101,7 +106,7 @@ def test_no_other_secret_opens_a_seat(server: RunningServer, which: str) -> None
     table, other = server.create(PERSON, OPEN), server.create(PERSON, OPEN)
     token = {"strange": "x" * 43, "other table": other.tokens[0], "invite": table.invites[1], "empty": ""}[which]
     with server.connect(table.name) as browser:
-        browser.say(type="hello", protocol=1, token=token)
+        browser.say(type="hello", protocol=2, token=token)
         answer = browser.next()
     assert (answer["type"], answer["code"]) == ("error", "bad-token")
 
@@ -225,3 +230,60 @@ def test_who_gave_up_plays_the_rematch_in_person(server: RunningServer) -> None:
             ("bot", "random", False),
         ]
         ann.act_at_random(random.Random(1))
+
+
+def ended_with_an_open_seat(server: RunningServer) -> NewTable:
+    """A table of two people whose game ended before anybody took the third seat."""
+    table = server.create(PERSON, PERSON, OPEN)
+    server.table(table.name).play.over = Over(outcome=[1.0, 0.0, 0.0], reason="ended")
+    return table
+
+
+def claim(server: RunningServer, table: str, invite: str) -> httpx.Response:
+    return server.http.post(f"/api/tables/{table}/claim", json={"invite": invite, "name": "Cat"})
+
+
+@pytest.mark.parametrize("who", [0, 1])
+def test_everybody_who_asks_for_a_rematch_has_an_invitation_that_works(server: RunningServer, who: int) -> None:
+    table = ended_with_an_open_seat(server)
+    made = [rematch(server, table, seat).json() for seat in (0, 1, 0)]  # type: ignore[attr-defined]
+    assert len({answer["table"] for answer in made}) == 1
+    invites = [answer["seats"][2]["invite"] for answer in made]
+    assert invites[0] == invites[2] != invites[1]
+    again = server.do(server.app.state.tables._load(made[0]["table"]))
+    assert {hashed(invite) for invite in invites} == again.play.seats[2].invites, "they are known after a restart"
+    answer = claim(server, made[0]["table"], invites[who])
+    assert answer.status_code == 200
+    with server.sit(made[0]["table"], answer.json()["token"]) as cat:
+        assert cat.view["seat"] == 2
+    assert problem(claim(server, made[0]["table"], invites[1 - who])) == "bad-invite"
+    later = rematch(server, table, 1).json()  # type: ignore[attr-defined]
+    assert (later["seats"][2]["kind"], later["seats"][2]["invite"]) == ("person", None)
+
+
+def test_who_asks_for_a_rematch_at_the_same_moment_is_sent_to_the_same_table(server: RunningServer) -> None:
+    table = ended_with_an_open_seat(server)
+    tables: Tables = server.app.state.tables
+
+    async def ask_together() -> list[str]:
+        asked = (tables.rematch(table.name, token) for token in table.tokens[:2] if token)
+        return [made.table for made in await asyncio.gather(*asked)]
+
+    one, other = server.do(ask_together())
+    assert one == other
+    assert server.table(one).play.rematch is None
+
+
+def test_the_record_of_a_closed_table_is_for_who_sits_at_it(server: RunningServer) -> None:
+    wish = {"game": "roar-of-war", "seats": [PERSON, SOLDIER], "watch": "nobody"}
+    made = server.http.post("/api/tables", json=wish).json()
+    token, other = made["seats"][0]["token"], server.create(PERSON, PERSON).tokens[0]
+    address = f"/api/tables/{made['table']}/record"
+    with server.sit(made["table"], token) as ann:
+        assert problem(server.http.get(address)) == "bad-token", "not even that it is not over"
+        ann.ask("resign")
+    for headers in ({}, {"Authorization": "Bearer strange"}, {"Authorization": f"Bearer {other}"}):
+        answer = server.http.get(address, headers=headers)
+        assert (answer.status_code, problem(answer)) == (403, "bad-token")
+    own = server.http.get(address, headers={"Authorization": f"Bearer {token}"})
+    assert own.json()["ended"]["reason"] == "resigned"

@@ -14,6 +14,7 @@ from wartable.core.errors import WartableError
 from wartable.core.rng import Rng
 from wartable.core.state import Position
 from wartable.games import load
+from wartable.server.thinking.bot_time import Payer
 from wartable.server.thinking.questions import Choice, Question
 from wartable.server.thinking.thinker import Thinker
 
@@ -49,7 +50,7 @@ def test_thinking_twice_with_the_same_luck_gives_the_same(server: RunningServer)
 
 
 def test_a_bot_that_gives_no_answer_loses_its_seat_to_soldier(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def think(self: Thinker, table: str, question: Question) -> object:
+    async def think(self: Thinker, payer: Payer, question: Question) -> object:
         assert isinstance(question, Choice)
         if question.bot != "soldier":
             raise RuntimeError("no idea")
@@ -64,13 +65,13 @@ def test_a_bot_that_gives_no_answer_loses_its_seat_to_soldier(monkeypatch: pytes
             assert [person["bot"] for person in ann.people] == [None, "soldier"]
             told = ["".join(span["text"] for span in line["sentence"]) for line in ann.ask("resync")["chronicle"]]
             assert told.count("Captain gives no answer any more; Soldier plays on.") == 1
-        assert "wartable_bots_replaced_total 1" in server.http.get("/metrics").text
+        assert 'wartable_events_total{kind="bot-replaced"} 1' in server.app.state.services.metrics.text()
         again = server.do(server.app.state.tables._load(table.name))
         assert [seat.bot for seat in again.play.seats] == [None, "soldier"]
 
 
 def test_where_nobody_has_an_answer_any_legal_action_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def fail(self: Thinker, table: str, question: Question) -> object:
+    async def fail(self: Thinker, payer: Payer, question: Question) -> object:
         raise RuntimeError("no idea")
 
     monkeypatch.setattr(Thinker, "think", fail)

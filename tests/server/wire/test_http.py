@@ -48,14 +48,6 @@ def test_games_rules_and_cards_are_described(server: RunningServer) -> None:
     assert server.http.get("/api/games/chess/rules").json()["error"]["code"] == "no-game"
 
 
-def test_operators_see_counts(server: RunningServer) -> None:
-    server.create(PERSON, PERSON)
-    text = server.http.get("/metrics").text
-    rows = dict(line.split() for line in text.splitlines() if not line.startswith("#"))
-    assert float(rows["wartable_tables_created_total"]) >= 1
-    assert {"wartable_connections", "wartable_actions_total", "wartable_bot_seconds_total"} <= set(rows)
-
-
 def test_wrong_methods_and_addresses_are_json_too(server: RunningServer) -> None:
     answer = server.http.delete("/api/games")
     assert (answer.status_code, answer.json()["error"]["code"]) == (405, "bad-method")

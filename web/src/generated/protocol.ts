@@ -1,10 +1,11 @@
 /* Made by `npm run types` from schema.json: do not edit. */
 
-export type ClientMessage = Hello | Sit | Act | Undo | Resign | Why | Hint | Know | Resync | Ping;
+export type ClientMessage = Hello | Sit | Act | Undo | Resign | Why | Hint | Know | Resync | Earlier | Ping;
 export type ServerMessage =
   | StateMessage
   | UpdateMessage
   | UndoneMessage
+  | EarlierMessage
   | PeopleMessage
   | RematchMessage
   | AckMessage
@@ -43,6 +44,8 @@ export interface Protocol {
   DrumsDetail: DrumsDetail;
   DrumsFightJson: DrumsFightJson;
   DrumsOfWarView: DrumsOfWarView;
+  Earlier: Earlier;
+  EarlierMessage: EarlierMessage;
   ElvesJson: ElvesJson;
   ErrorMessage: ErrorMessage;
   EventJson: EventJson;
@@ -143,11 +146,12 @@ export interface AckMessage {
   id: number;
 }
 /**
- * Act for the seat one sits at.
+ * Act for the seat one sits at, once, in answer to what the version asked.
  */
 export interface Act {
   type: 'act';
   id: number;
+  version: number;
   action: string;
 }
 /**
@@ -730,6 +734,14 @@ export interface Resync {
   id: number;
 }
 /**
+ * Ask for the lines of the chronicle before one.
+ */
+export interface Earlier {
+  type: 'earlier';
+  id: number;
+  before: number;
+}
+/**
  * Ask whether the table is still there.
  */
 export interface Ping {
@@ -877,6 +889,15 @@ export interface DrumsOfWarView {
   match: MatchJson | null;
   outcome: number[] | null;
   detail: DrumsDetail;
+}
+/**
+ * What happened before, and how many lines there are before that.
+ */
+export interface EarlierMessage {
+  type: 'earlier';
+  id: number;
+  chronicle: ChronicleLine[];
+  earlier: number;
 }
 /**
  * Something is so wrong that the connection is closed.
@@ -1186,6 +1207,7 @@ export interface StateMessage {
   seat: number;
   view: View;
   chronicle: ChronicleLine[];
+  earlier: number;
   people: Person[];
   undo: boolean;
   over: Over | null;
@@ -1228,6 +1250,7 @@ export interface UndoneMessage {
   by: number;
   view: View;
   chronicle: ChronicleLine[];
+  earlier: number;
   undo: boolean;
 }
 /**

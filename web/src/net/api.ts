@@ -6,6 +6,7 @@ import type {
   GameDescription,
   NewTable,
   ProblemAnswer,
+  RecordAnswer,
   RuleDescription,
   RulesDescription,
   TableRequest,
@@ -72,4 +73,7 @@ export const api = {
   lookup: (tokens: string[]) => post<TableSummary[]>('/api/tables/lookup', { tokens }),
   rematch: (table: string, token: string) => post<NewTable>(`/api/tables/${table}/rematch`, {}, token),
   record: (table: string) => `/api/tables/${table}/record`,
+  /** The record of a table that may be closed to all but who sits there. */
+  ownRecord: (table: string, token: string) =>
+    call<RecordAnswer>(`/api/tables/${table}/record`, { headers: { Authorization: `Bearer ${token}` } }),
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeSocket, stateMessage, updateMessage } from '../test/fakes';
+import { aView, FakeSocket, stateMessage, updateMessage } from '../test/fakes';
 import { backOff, Connection, PING_EVERY, PONG_WITHIN, type Status } from './connection';
-import type { TableMessage } from './messages';
+import type { Answer, TableMessage } from './messages';
 
 let sockets: FakeSocket[];
 let messages: TableMessage[];
@@ -35,7 +35,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('greeting', () => {
   it('says hello with its token and the protocol', () => {
-    expect(current().sent).toEqual([{ type: 'hello', protocol: 1, token: 'secret' }]);
+    expect(current().sent).toEqual([{ type: 'hello', protocol: 2, token: 'secret' }]);
   });
 
   it('is open once the state has come', () => {
@@ -69,7 +69,7 @@ describe('requests', () => {
   beforeEach(() => current().tell(stateMessage()));
 
   it('matches answers by their id', async () => {
-    const first = connection.ask({ type: 'act', action: 'pass' });
+    const first = connection.ask({ type: 'act', version: 0, action: 'pass' });
     const second = connection.ask({ type: 'why', action: 'play War Drums' });
     const [act, why] = current().sent.slice(-2);
     current().tell({ type: 'reason', id: why!.id as number, message: 'Not now.', rule: 'RW-604' });
@@ -87,6 +87,71 @@ describe('requests', () => {
   it('answers lost at once while there is no state', async () => {
     current().drop();
     expect(await connection.ask({ type: 'undo' })).toEqual({ type: 'lost' });
+  });
+});
+
+describe('an action on its way when the connection goes', () => {
+  let answer: Promise<Answer>;
+  let sent: Record<string, unknown>;
+
+  function comeBack(state = stateMessage()): void {
+    current().drop();
+    vi.advanceTimersByTime(backOff(0));
+    current().accept();
+    current().tell(state);
+  }
+
+  beforeEach(() => {
+    current().tell(stateMessage());
+    current().tell(updateMessage(1));
+    answer = connection.ask({ type: 'act', version: 1, action: 'pass' });
+    sent = current().sent.at(-1)!;
+  });
+
+  it('is sent again under its id, as an answer to the same question', async () => {
+    comeBack();
+    expect(current().sent.at(-1)).toEqual({ ...sent, version: 0 });
+    current().tell({ type: 'ack', id: sent.id as number });
+    expect(await answer).toMatchObject({ type: 'ack' });
+    comeBack();
+    expect(current().sent.filter((message) => message.type === 'act')).toEqual([]);
+  });
+
+  it('is only asked about where the question has changed', async () => {
+    const view = aView();
+    view.actions = view.actions.slice(1);
+    comeBack(stateMessage({ view }));
+    expect(current().sent.at(-1)).toEqual({ ...sent, version: -1 });
+    current().tell({
+      type: 'refused',
+      id: sent.id as number,
+      message: 'The table has moved on.',
+      rule: null,
+    });
+    expect(await answer).toMatchObject({ type: 'refused' });
+  });
+
+  it('is not sent again when the state only came twice', () => {
+    current().tell(stateMessage());
+    expect(current().sent.filter((message) => message.type === 'act')).toHaveLength(1);
+  });
+
+  it('is lost when the table is left', async () => {
+    current().drop();
+    connection.close();
+    expect(await answer).toEqual({ type: 'lost' });
+  });
+
+  it('has an id that no other browser at the seat uses', () => {
+    const ids = [1, 2].map(() => {
+      const other = new Connection(open, 'secret', { message: () => {}, status: () => {} });
+      other.start();
+      current().accept();
+      current().tell(stateMessage());
+      void other.ask({ type: 'act', version: 0, action: 'pass' });
+      return current().sent.at(-1)!.id;
+    });
+    expect(new Set([sent.id, ...ids]).size).toBe(3);
   });
 });
 

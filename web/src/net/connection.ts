@@ -1,3 +1,4 @@
+import type { View } from '../generated/protocol';
 import { PROTOCOL, type Answer, type Incoming, type Request, type TableMessage } from './messages';
 
 /** The part of a WebSocket that a connection needs. */
@@ -20,21 +21,42 @@ export const PING_EVERY = 20_000;
 export const PONG_WITHIN = 10_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
+const IDS = 2 ** 52;
+/** The version of no message: what answers it is acknowledged if it was done before, and never done now. */
+const NEVER = -1;
+
+interface Pending {
+  request: Request;
+  /** What the seat was asked when this was sent. */
+  question: string;
+  resolve: (answer: Answer) => void;
+}
+
+function questionOf(view: View): string {
+  return JSON.stringify([view.seat, view.decision, view.actions]);
+}
 
 /** How long to wait before the next attempt to connect: doubled each time, up to a limit. */
 export function backOff(attempt: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt);
 }
 
-/** One table's socket: greets, counts versions, asks again after a gap, pings, and connects anew when lost. */
+/**
+ * One table's socket: greets, counts versions, asks again after a gap, pings, and connects anew when lost. An action
+ * that was on its way is sent once more then, under the same id, so that it is done once.
+ */
 export class Connection {
   private socket: Socket | null = null;
   private version = 0;
   private waitsForState = true;
-  private lastId = 0;
+  /** The connection went since the last state: actions on their way may have arrived or not. */
+  private unsure = false;
+  /** Another browser at the same seat counts from elsewhere. */
+  private lastId = Math.floor(Math.random() * IDS);
+  private view: View | null = null;
   private attempt = 0;
   private closed = false;
-  private readonly pending = new Map<number, (answer: Answer) => void>();
+  private readonly pending = new Map<number, Pending>();
   private retry: ReturnType<typeof setTimeout> | undefined;
   private pinging: ReturnType<typeof setTimeout> | undefined;
 
@@ -53,6 +75,7 @@ export class Connection {
     this.closed = true;
     clearTimeout(this.retry);
     this.drop();
+    this.giveUp(() => true);
     this.listener.status('closed');
   }
 
@@ -70,12 +93,12 @@ export class Connection {
     this.send({ type: 'sit', id: ++this.lastId, token });
   }
 
-  /** Ask something of the table; a lost connection answers `lost`. */
+  /** Ask something of the table; a lost connection answers `lost`, unless it was an action. */
   ask(request: Request): Promise<Answer> {
     if (!this.socket || this.waitsForState) return Promise.resolve({ type: 'lost' });
     const id = ++this.lastId;
     return new Promise((resolve) => {
-      this.pending.set(id, resolve);
+      this.pending.set(id, { request, question: this.view ? questionOf(this.view) : '', resolve });
       this.send({ ...request, id });
     });
   }
@@ -102,27 +125,40 @@ export class Connection {
       case 'reason':
       case 'hint':
       case 'known':
+      case 'earlier':
       case 'pong':
-        this.pending.get(message.id)?.(message);
+        this.pending.get(message.id)?.resolve(message);
         this.pending.delete(message.id);
         return;
       case 'state':
         this.version = message.version;
+        this.view = message.view;
         this.waitsForState = false;
         this.attempt = 0;
         this.listener.status('open');
+        if (this.unsure) this.sendAgain(questionOf(message.view));
         break;
       case 'update':
       case 'undone':
         if (this.waitsForState) return;
         if (message.version !== this.version + 1) return this.resync();
         this.version = message.version;
+        this.view = message.view;
         break;
       case 'error':
         this.closed = true;
         break;
     }
     this.listener.message(message);
+  }
+
+  /** Send what may not have arrived once more; where something else is asked by now, only to hear whether it had. */
+  private sendAgain(question: string): void {
+    this.unsure = false;
+    for (const [id, { request, question: answered }] of this.pending) {
+      if (request.type !== 'act') continue;
+      this.send({ ...request, id, version: question === answered ? this.version : NEVER });
+    }
   }
 
   private resync(): void {
@@ -140,6 +176,8 @@ export class Connection {
 
   private lose(): void {
     this.drop();
+    this.unsure = true;
+    this.giveUp(({ request }) => this.closed || request.type !== 'act');
     if (this.closed) return this.listener.status('closed');
     this.listener.status('lost');
     this.retry = setTimeout(() => this.connect(), backOff(this.attempt++));
@@ -150,8 +188,15 @@ export class Connection {
     const socket = this.socket;
     this.socket = null;
     socket?.close();
-    for (const resolve of this.pending.values()) resolve({ type: 'lost' });
-    this.pending.clear();
+  }
+
+  /** Answer for the table what it will not answer any more. */
+  private giveUp(which: (pending: Pending) => boolean): void {
+    for (const [id, pending] of this.pending) {
+      if (!which(pending)) continue;
+      this.pending.delete(id);
+      pending.resolve({ type: 'lost' });
+    }
   }
 
   private send(message: object): void {

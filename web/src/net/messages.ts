@@ -1,7 +1,9 @@
-/** The protocol between table and browser, version 1 (docs/protocol.md). */
+/** The protocol between table and browser, version 2 (docs/protocol.md). */
 import type {
   AckMessage,
   Act,
+  Earlier,
+  EarlierMessage,
   ErrorMessage,
   Hint,
   HintMessage,
@@ -22,11 +24,18 @@ import type {
   Why,
 } from '../generated/protocol';
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** An answer to a request, or `lost` when the connection went before it came. */
 export type Answer =
-  AckMessage | RefusedMessage | ReasonMessage | HintMessage | KnownMessage | PongMessage | { type: 'lost' };
+  | AckMessage
+  | RefusedMessage
+  | ReasonMessage
+  | HintMessage
+  | KnownMessage
+  | EarlierMessage
+  | PongMessage
+  | { type: 'lost' };
 
 /** What the table tells of its own accord. */
 export type TableMessage =
@@ -36,4 +45,4 @@ export type Incoming = ServerMessage;
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
-export type Request = WithoutId<Act | Undo | Resign | Why | Hint | Know | Ping>;
+export type Request = WithoutId<Act | Undo | Resign | Why | Hint | Know | Earlier | Ping>;

@@ -39,6 +39,8 @@ export class TableStore {
   status = $state<Status>('connecting');
   view = $state.raw<View | null>(null);
   chronicle = $state.raw<ChronicleLine[]>([]);
+  /** How many lines there are before those of the chronicle. */
+  earlier = $state(0);
   people = $state.raw<Person[]>([]);
   undo = $state(false);
   over = $state.raw<Over | null>(null);
@@ -58,6 +60,8 @@ export class TableStore {
   private readonly queue: Shown[] = [];
   private readonly connection: Connection;
   private hurried = false;
+  /** The version of the view that is shown. */
+  private version = 0;
   private wake: (() => void) | null = null;
 
   constructor(
@@ -111,7 +115,7 @@ export class TableStore {
   }
 
   act(action: string): Promise<Refused | null> {
-    return this.request({ type: 'act', action });
+    return this.request({ type: 'act', action, version: this.version });
   }
 
   takeBack(): Promise<Refused | null> {
@@ -140,6 +144,15 @@ export class TableStore {
   async know(): Promise<KnownMessage | Refused> {
     const answer = await this.connection.ask({ type: 'know' });
     return answer.type === 'known' ? answer : (refusal(answer) ?? UNHEARD);
+  }
+
+  /** Fetch what happened before the lines that are there. */
+  async tellEarlier(): Promise<void> {
+    const before = this.earlier;
+    const answer = await this.connection.ask({ type: 'earlier', before });
+    if (answer.type !== 'earlier' || this.earlier !== before) return;
+    this.chronicle = [...answer.chronicle, ...this.chronicle];
+    this.earlier = answer.earlier;
   }
 
   /** Show what is queued without pauses. */
@@ -194,7 +207,9 @@ export class TableStore {
 
   private restore(message: StateMessage | UndoneMessage): void {
     this.view = message.view;
+    this.version = message.version;
     this.chronicle = message.chronicle;
+    this.earlier = message.earlier;
     this.undo = message.undo;
     if (message.type === 'state') {
       this.people = message.people;
@@ -224,6 +239,7 @@ export class TableStore {
       await this.pause(this.stage?.show(event) ?? 0);
     }
     this.view = update.view;
+    this.version = update.version;
     this.undo = update.undo;
     this.over = update.over;
     this.stage?.settle(update.view);

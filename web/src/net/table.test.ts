@@ -92,11 +92,12 @@ describe('a table', () => {
   it('acts, and reports a refusal with its rule', async () => {
     begin();
     socket.tell(stateMessage());
+    socket.tell(updateMessage(1));
     await settled();
     const answer = store.act('place Direwolf');
     expect(store.sending).toBe(true);
     const sent = socket.sent.at(-1)!;
-    expect(sent).toMatchObject({ type: 'act', action: 'place Direwolf' });
+    expect(sent).toMatchObject({ type: 'act', version: 1, action: 'place Direwolf' });
     socket.tell({ type: 'refused', id: sent.id as number, message: 'No.', rule: 'RW-201' });
     expect(await answer).toEqual({ message: 'No.', rule: 'RW-201' });
     expect(store.sending).toBe(false);
@@ -107,9 +108,28 @@ describe('a table', () => {
     socket.tell(stateMessage());
     socket.tell(updateMessage(1, { events: [EVENT] }));
     await settled();
-    socket.tell({ type: 'undone', version: 2, by: 0, view: aView(), chronicle: [], undo: false });
+    socket.tell({ type: 'undone', version: 2, by: 0, view: aView(), chronicle: [], earlier: 0, undo: false });
     await settled();
     expect(store.chronicle).toEqual([]);
+  });
+
+  it('fetches what happened before', async () => {
+    const line = (text: string) => ({
+      version: 0,
+      sentence: [{ text, kind: 'text' as const, ref: '' }],
+      rule: 'RW-604',
+      fades: false,
+    });
+    begin();
+    socket.tell(stateMessage({ chronicle: [line('three')], earlier: 2 }));
+    await settled();
+    const asked = store.tellEarlier();
+    const { id } = socket.sent.at(-1) as { id: number };
+    expect(socket.sent.at(-1)).toMatchObject({ type: 'earlier', before: 2 });
+    socket.tell({ type: 'earlier', id, chronicle: [line('one'), line('two')], earlier: 0 });
+    await asked;
+    expect(store.chronicle.map((told) => told.sentence[0]?.text)).toEqual(['one', 'two', 'three']);
+    expect(store.earlier).toBe(0);
   });
 
   it('does not offer actions when the game is over', async () => {

@@ -188,7 +188,7 @@ describe('the end', () => {
       record: '/r',
       rematch: null,
     };
-    render(Ending, { ...props, canRematch: true, onrematch: vi.fn(), onlook: vi.fn() });
+    render(Ending, { ...props, canRematch: true, onrecord: vi.fn(), onrematch: vi.fn(), onlook: vi.fn() });
     expect(screen.getByRole('button', { name: 'Rematch' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Download record' })).toHaveAttribute('href', '/r');
     expect(screen.getByRole('link', { name: 'Back home' })).toHaveAttribute('href', '#/');

@@ -44,6 +44,7 @@ export function stateMessage(more: Partial<StateMessage> = {}): StateMessage {
     seat: view.seat,
     view,
     chronicle: [],
+    earlier: 0,
     people: view.players.map(({ seat }) => ({
       seat,
       name: seat ? 'Soldier' : 'Ada',

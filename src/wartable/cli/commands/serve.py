@@ -20,6 +20,33 @@ NoOpen = Annotated[bool, typer.Option("--no-open", help="Do not open the browser
 BotPause = Annotated[
     float, typer.Option("--bot-pause", metavar="S", min=0, help="The seconds that bots leave people to follow.")
 ]
+Connections = Annotated[
+    int, typer.Option("--connections", metavar="N", min=1, help="How many connections there may be at once.")
+]
+ConnectionsPerAddress = Annotated[
+    int, typer.Option("--connections-per-address", metavar="N", min=1, help="How many of them one address may have.")
+]
+PublicUrl = Annotated[
+    str | None,
+    typer.Option("--public-url", metavar="URL", help="The URL by which the world knows the server, behind a proxy."),
+]
+TrustProxy = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--trust-proxy",
+        metavar="ADDRESS",
+        help="The address or network of a proxy that says who asks, by X-Forwarded-For; may be given several times.",
+    ),
+]
+MetricsToken = Annotated[
+    str | None,
+    typer.Option(
+        "--metrics-token",
+        metavar="TOKEN",
+        envvar="WARTABLE_METRICS_TOKEN",
+        help="Opens the counts at /metrics; better given by the environment, which others do not see.",
+    ),
+]
 
 
 def serve(
@@ -28,6 +55,11 @@ def serve(
     data: Data = None,
     no_open: NoOpen = False,
     bot_pause: BotPause = 0.6,
+    connections: Connections = 2500,
+    connections_per_address: ConnectionsPerAddress = 200,
+    public_url: PublicUrl = None,
+    trust_proxy: TrustProxy = None,
+    metrics_token: MetricsToken = None,
     own: OwnBots = None,
     own_seconds: OwnBotSeconds = SECONDS,
 ) -> None:
@@ -36,7 +68,16 @@ def serve(
         bots.bring(source)
         bots.load(source.name)
     from wartable.server import serving
+    from wartable.server.ground.limits import Limits
+    from wartable.server.ground.proxies import read_proxies
     from wartable.server.settings import Settings
 
-    settings = Settings(bot_pause=bot_pause)
-    serving.serve(host, port, data or serving.default_data(), browser=not no_open, settings=settings)
+    limits = Limits(connections=connections, connections_per_address=connections_per_address)
+    settings = Settings(
+        bot_pause=bot_pause,
+        limits=limits,
+        metrics_token=metrics_token,
+        proxies=read_proxies(trust_proxy or ()),
+    )
+    folder = data or serving.default_data()
+    serving.serve(host, port, folder, browser=not no_open, settings=settings, public_url=public_url)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
+import hmac
 import secrets
 
 from wartable.core.rng import SEED_BITS
@@ -25,6 +27,12 @@ class Luck:
     def table(self) -> str:
         """Name a table so that its name cannot be guessed."""
         return secrets.token_urlsafe(TABLE_BYTES)
+
+
+def derived(token: str, purpose: str) -> str:
+    """Make a secret for a purpose that only the holder of a token can be given again."""
+    digest = hmac.digest(token.encode("utf-8", "replace"), purpose.encode(), "sha256")
+    return base64.urlsafe_b64encode(digest).decode().rstrip("=")
 
 
 def hashed(token: str) -> str:

@@ -1,43 +1,49 @@
-"""What operators watch: a few counts, in the text form of Prometheus."""
+"""What operators watch: how often what was logged, in the text form of Prometheus; never what is chosen."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import logging
+from collections import Counter
+
+from wartable.server.ground.logs import LOGGER
 
 
-@dataclass
-class Metrics:
-    """The counts since the server began."""
+class Metrics(logging.Handler):
+    """The counts since the server began: what is logged, by its kind, and how much is open now."""
 
-    tables_created: int = 0
-    tables_loaded: int = 0
-    connections: int = 0
-    actions: int = 0
-    refusals: int = 0
-    bot_thoughts: int = 0
-    bot_seconds: float = 0.0
-    bots_replaced: int = 0
+    def __init__(self) -> None:
+        super().__init__(logging.INFO)
+        self.tables_loaded = 0
+        self.sockets = 0
+        self._events: Counter[str] = Counter()
 
-    def thought(self, seconds: float) -> None:
-        """Count a bot's thought."""
-        self.bot_thoughts += 1
-        self.bot_seconds += seconds
+    def begin(self) -> None:
+        """Count what is logged from now on."""
+        LOGGER.addHandler(self)
+        LOGGER.setLevel(logging.INFO)
+
+    def end(self) -> None:
+        """Count no more."""
+        LOGGER.removeHandler(self)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Count something by its kind."""
+        self._events[record.getMessage()] += 1
 
     def text(self) -> str:
         """Write the counts down."""
-        lines = []
-        for name, kind, help_text, value in self._rows():
-            lines += [f"# HELP {name} {help_text}", f"# TYPE {name} {kind}", f"{name} {value}"]
-        return "\n".join(lines) + "\n"
+        events = [f'wartable_events_total{{kind="{kind}"}} {count}' for kind, count in sorted(self._events.items())]
+        return "\n".join(
+            [
+                *_about("wartable_events_total", "counter", "What was logged, by its kind."),
+                *events,
+                *_about("wartable_tables_loaded", "gauge", "Tables held in memory."),
+                f"wartable_tables_loaded {self.tables_loaded}",
+                *_about("wartable_sockets", "gauge", "Open sockets."),
+                f"wartable_sockets {self.sockets}\n",
+            ]
+        )
 
-    def _rows(self) -> list[tuple[str, str, str, float]]:
-        return [
-            ("wartable_tables_created_total", "counter", "Tables set up.", self.tables_created),
-            ("wartable_tables_loaded", "gauge", "Tables held in memory.", self.tables_loaded),
-            ("wartable_connections", "gauge", "Open sockets.", self.connections),
-            ("wartable_actions_total", "counter", "Actions taken and written down.", self.actions),
-            ("wartable_refusals_total", "counter", "Actions refused by a rule.", self.refusals),
-            ("wartable_bot_thoughts_total", "counter", "Decisions of bots.", self.bot_thoughts),
-            ("wartable_bot_seconds_total", "counter", "Seconds bots took to decide.", round(self.bot_seconds, 6)),
-            ("wartable_bots_replaced_total", "counter", "Bots that gave no answer any more.", self.bots_replaced),
-        ]
+
+def _about(name: str, kind: str, words: str) -> list[str]:
+    return [f"# HELP {name} {words}", f"# TYPE {name} {kind}"]

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from wartable.server.protocol.messages import Over, SeatKind
+from wartable.server.protocol.messages import MessageId, Over, SeatKind
 
 
 class LogEntry(BaseModel):
@@ -47,21 +47,31 @@ class Claimed(LogEntry):
     token: str
 
 
+class Invited(LogEntry):
+    """Somebody was given an invitation to an open seat; what is stored of it."""
+
+    type: Literal["invited"] = "invited"
+    seat: int
+    invite: str
+
+
 class Acted(LogEntry):
-    """A seat acted; the entropy the action was given if it drew luck, and the luck it drew."""
+    """A seat acted; the entropy the action was given if it drew luck, the luck it drew, the message that asked."""
 
     type: Literal["acted"] = "acted"
     seat: int
     action: str
     entropy: int | None = None
     chance: list[str] = []
+    message: MessageId | None = None
 
 
 class Undone(LogEntry):
-    """A seat took its last action back."""
+    """A seat took its last action back, and the message that asked for it."""
 
     type: Literal["undone"] = "undone"
     seat: int
+    message: MessageId | None = None
 
 
 class Resigned(LogEntry):
@@ -97,7 +107,7 @@ class Rematched(LogEntry):
 
 
 Entry = Annotated[
-    Created | Claimed | Acted | Undone | Resigned | Replaced | Ended | Rematched,
+    Created | Claimed | Invited | Acted | Undone | Resigned | Replaced | Ended | Rematched,
     Field(discriminator="type"),
 ]
 ENTRY: TypeAdapter[Entry] = TypeAdapter(Entry)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from wartable.bots import USUAL
 from wartable.core.errors import IllegalAction, Refusal, WartableError
@@ -17,6 +17,7 @@ from wartable.server.play.entries import (
     Created,
     Ended,
     Entry,
+    Invited,
     Rematched,
     Replaced,
     Resigned,
@@ -25,10 +26,12 @@ from wartable.server.play.entries import (
 )
 from wartable.server.play.shelf import all_games
 from wartable.server.protocol.denied import Gone
-from wartable.server.protocol.messages import Over, SeatKind
+from wartable.server.protocol.messages import MessageId, Over, SeatKind
 
 RESIGNED = EventKind(250, "resigned", "table", ("bot",))
 REPLACED = EventKind(251, "replaced", "table", ("bot", "by"))
+UNDO = "undo"
+MOST_REMEMBERED = 64  # messages of a seat that are known again when they are repeated
 
 
 @dataclass
@@ -39,24 +42,33 @@ class Seat:
     name: str
     bot: str | None
     token: str | None
-    invite: str | None
+    invites: set[str]
     resigned: bool = False
+    heard: dict[MessageId, str] = field(default_factory=dict)  # its last messages, and what they asked for
 
     @property
     def played_by_person(self) -> bool:
         """Whether a person plays it, or shall."""
         return self.bot is None
 
+    def remember(self, message: MessageId | None, wish: str) -> None:
+        """Keep what a message asked for, so that it is known when it is repeated."""
+        if message is not None:
+            self.heard[message] = wish
+            if len(self.heard) > MOST_REMEMBERED:
+                del self.heard[next(iter(self.heard))]
+
 
 @dataclass(frozen=True, eq=False)
 class Deed:
-    """Something a seat did: in which battle, its text, what happened, and in which battle it ended."""
+    """Something a seat did: in which battle, its text, what happened, in which battle it ended, and how it was told."""
 
     seat: int
     action: str | None
     battle: State
     events: tuple[Event, ...]
     after: State
+    told: dict[tuple[int, bool], tuple[str, ...]] = field(default_factory=dict)
 
 
 class Play:
@@ -67,7 +79,7 @@ class Play:
         setup = self.game.setup(**created.options)
         self.created = created
         self.history = History(self.game.begin(setup, created.seed), created.seed)
-        self.seats = [Seat(seat.kind, seat.name, seat.bot, seat.token, seat.invite) for seat in created.seats]
+        self.seats = [_seat(entry) for entry in created.seats]
         self.deeds: list[Deed] = []
         self.over: Over | None = None
         self.rematch: str | None = None
@@ -84,7 +96,16 @@ class Play:
 
     # -- what people and bots do --------------------------------------------------
 
-    def act(self, seat: int, action: str, entropy: int | None) -> Acted:
+    def has_done(self, seat: int, message: MessageId, wish: str) -> bool:
+        """Tell whether a message was heard before and what it asks for is done; refuse one that now asks otherwise."""
+        done = self.seats[seat].heard.get(message)
+        if done is not None and done.casefold().split() != wish.casefold().split():
+            raise WartableError(
+                f"The id {message} was used for {done!r} already; every message needs an id of its own."
+            )
+        return done is not None
+
+    def act(self, seat: int, action: str, entropy: int | None, message: MessageId | None = None) -> Acted:
         """Take an action; refuse what is not legal."""
         if self.over is not None:
             raise IllegalAction(self._too_late())
@@ -93,17 +114,19 @@ class Play:
         events = self.history.apply(seat, text, entropy)
         drew = self.state.rng.state != luck
         self.deeds.append(Deed(seat, text, battle, tuple(events), self.state.current()))
+        self.seats[seat].remember(message, text)
         self._end_if_over()
         chance = [event.chance_text() for event in events if event.kind.chance]
-        return Acted(seat=seat, action=text, entropy=entropy if drew else None, chance=chance)
+        return Acted(seat=seat, action=text, entropy=entropy if drew else None, chance=chance, message=message)
 
-    def undo(self, seat: int) -> Undone:
+    def undo(self, seat: int, message: MessageId | None = None) -> Undone:
         """Take the seat's last action back."""
         if not self.can_undo(seat):
             raise NothingToUndo("There is nothing to take back: what is done has shown something, or others acted.")
         self.history.undo(seat)
         self.deeds.remove(self.last_deed(seat))
-        return Undone(seat=seat)
+        self.seats[seat].remember(message, UNDO)
+        return Undone(seat=seat, message=message)
 
     def can_undo(self, seat: int) -> bool:
         """Tell whether a seat may take its last action back."""
@@ -145,6 +168,11 @@ class Play:
         self._take_claim(entry)
         return entry
 
+    def invite(self, seat: int, invite: str) -> Invited:
+        """Let another invitation open a seat, until one is used."""
+        self.seats[seat].invites.add(invite)
+        return Invited(seat=seat, invite=invite)
+
     def ended(self) -> Ended:
         """Keep all there is of a game that is over."""
         assert self.over is not None
@@ -158,13 +186,15 @@ class Play:
         """Take one entry of the log; say so if it would go differently now."""
         match entry:
             case Acted():
-                again = self.act(entry.seat, entry.action, entry.entropy)
+                again = self.act(entry.seat, entry.action, entry.entropy, entry.message)
                 if again != entry:
                     raise Gone(f"This table drew {entry.chance} once, and {again.chance} now: it cannot be shown.")
             case Undone():
-                self.undo(entry.seat)
+                self.undo(entry.seat, entry.message)
             case Claimed():
                 self._take_claim(entry)
+            case Invited():
+                self.invite(entry.seat, entry.invite)
             case Resigned():
                 self._take_resignation(entry)
             case Replaced():
@@ -229,7 +259,12 @@ class Play:
 
     def _take_claim(self, entry: Claimed) -> None:
         seat = self.seats[entry.seat]
-        seat.kind, seat.name, seat.token, seat.invite = "person", entry.name, entry.token, None
+        seat.kind, seat.name, seat.token, seat.invites = "person", entry.name, entry.token, set()
+
+
+def _seat(entry: SeatEntry) -> Seat:
+    invites = set() if entry.invite is None else {entry.invite}
+    return Seat(entry.kind, entry.name, entry.bot, entry.token, invites)
 
 
 def seat_entries(play: Play) -> list[SeatEntry]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +14,8 @@ from wartable.core.words import Sentence, Span, fill
 from wartable.server.play.play import REPLACED, RESIGNED, Deed, Play
 from wartable.server.protocol.messages import ChronicleLine, Over, TableEvent
 
+PAGE = 100  # lines of a chronicle that are told at once
+
 
 @dataclass(frozen=True)
 class Shown:
@@ -23,18 +26,33 @@ class Shown:
     over: Over | None
 
 
+@dataclass(frozen=True)
+class Page:
+    """Some lines of a chronicle, and how many there are before them."""
+
+    lines: list[ChronicleLine]
+    earlier: int
+
+
 def shown(play: Play, seat: int) -> Shown:
     """Show a game to a seat, or to an onlooker."""
     return Shown(play.state.view(seat).json(), seat != ONLOOKER and play.can_undo(seat), play.over)
 
 
 def seen_events(play: Play, deed: Deed, seat: int) -> list[TableEvent]:
-    """Give the events of a deed as a seat may see them."""
-    must_remember = play.over is None and play.game.must_remember(play.state)
-    return [
+    """Give the events of a deed as a seat may see them; their lines are kept as they are told."""
+    must_remember = must_remember_at(play)
+    seen = [
         _seen(play, battle, event.seen_by(seat), seat, must_remember)
         for battle, event in with_battles(deed.events, deed.battle, deed.after)
     ]
+    deed.told[seat, must_remember] = tuple(_line(event).model_dump_json() for event in seen)
+    return seen
+
+
+def must_remember_at(play: Play) -> bool:
+    """Tell whether people agreed to remember for themselves what they have seen, and the game is on."""
+    return play.over is None and play.game.must_remember(play.state)
 
 
 def _seen(play: Play, battle: State, seen: Event, seat: int, must_remember: bool) -> TableEvent:
@@ -49,15 +67,48 @@ def _seen(play: Play, battle: State, seen: Event, seat: int, must_remember: bool
     )
 
 
-def chronicle(play: Play, seat: int, version: int) -> list[ChronicleLine]:
-    """Tell a seat what happened so far, but for what it must remember of earlier turns by itself."""
-    events = [event for deed in play.deeds for event in seen_events(play, deed, seat)]
-    turn = max((at for at, event in enumerate(events) if event.turn), default=0)
-    return [
-        ChronicleLine(version=version, sentence=event.sentence, rule=event.rule, fades=event.fades)
-        for at, event in enumerate(events)
-        if at > turn or not event.fades
+def chronicle(play: Play, seat: int, version: int, before: int | None = None) -> Page:
+    """Tell a seat a page of what happened, the last or one before, but for what it must remember by itself."""
+    must_remember = must_remember_at(play)
+    count = sum(len(deed.events) for deed in play.deeds)
+    end = count if before is None else min(before, count)
+    first = max(0, end - PAGE)
+    turn = _last_turn(play, count)
+    lines = [
+        line.model_copy(update={"version": version})
+        for at, line in _lines(play, seat, must_remember, first, end)
+        if at > turn or not line.fades
     ]
+    return Page(lines, first)
+
+
+def _last_turn(play: Play, count: int) -> int:
+    """Find the number of the event that began the turn."""
+    at = count
+    for deed in reversed(play.deeds):
+        for event in reversed(deed.events):
+            at -= 1
+            if event.kind.turn:
+                return at
+    return 0
+
+
+def _lines(play: Play, seat: int, must_remember: bool, first: int, end: int) -> Iterator[tuple[int, ChronicleLine]]:
+    """Give numbered lines; what was told to the seat before is not put into words again."""
+    at = 0
+    for deed in play.deeds:
+        following = at + len(deed.events)
+        if following > first and at < end:
+            if (seat, must_remember) not in deed.told:
+                seen_events(play, deed, seat)
+            for number, text in enumerate(deed.told[seat, must_remember], at):
+                if first <= number < end:
+                    yield number, ChronicleLine.model_validate_json(text)
+        at = following
+
+
+def _line(event: TableEvent) -> ChronicleLine:
+    return ChronicleLine(version=0, sentence=event.sentence, rule=event.rule, fades=event.fades)
 
 
 def _tell(play: Play, battle: State, event: Event, reader: int) -> Sentence:

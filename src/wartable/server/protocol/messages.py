@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, WithJsonSchema
 
 from wartable.core.envelope import SpanJson
 
-PROTOCOL = 1
+PROTOCOL = 2
 LONGEST_ACTION = 200
 LONGEST_TOKEN = 100
 
@@ -47,10 +47,11 @@ class Sit(Message):
 
 
 class Act(Message):
-    """Act for the seat one sits at."""
+    """Act for the seat one sits at, once, in answer to what the version asked."""
 
     type: Literal["act"]
     id: MessageId
+    version: int
     action: ActionText
 
 
@@ -83,6 +84,14 @@ class Resync(Message):
     id: MessageId
 
 
+class Earlier(Message):
+    """Ask for the lines of the chronicle before one."""
+
+    type: Literal["earlier"]
+    id: MessageId
+    before: Annotated[int, Field(ge=0)]
+
+
 class Hint(Message):
     """Ask what the adviser would do, at a table for practice."""
 
@@ -105,7 +114,7 @@ class Ping(Message):
 
 
 ClientMessage = Annotated[
-    Hello | Sit | Act | Undo | Resign | Why | Hint | Know | Resync | Ping, Field(discriminator="type")
+    Hello | Sit | Act | Undo | Resign | Why | Hint | Know | Resync | Earlier | Ping, Field(discriminator="type")
 ]
 CLIENT_MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
@@ -161,6 +170,7 @@ class StateMessage(Message):
     seat: int
     view: View
     chronicle: list[ChronicleLine]
+    earlier: int
     people: list[Person]
     undo: bool
     over: Over | None
@@ -189,7 +199,17 @@ class UndoneMessage(Message):
     by: int
     view: View
     chronicle: list[ChronicleLine]
+    earlier: int
     undo: bool
+
+
+class EarlierMessage(Message):
+    """What happened before, and how many lines there are before that."""
+
+    type: Literal["earlier"] = "earlier"
+    id: MessageId
+    chronicle: list[ChronicleLine]
+    earlier: int
 
 
 class PeopleMessage(Message):
@@ -290,6 +310,7 @@ ServerMessage = (
     StateMessage
     | UpdateMessage
     | UndoneMessage
+    | EarlierMessage
     | PeopleMessage
     | RematchMessage
     | AckMessage

@@ -7,17 +7,21 @@ import sys
 from pathlib import Path
 
 
+class Taken(Exception):
+    """Somebody else has the lock."""
+
+
 class Lock:
     """Held from its making until it is released."""
 
     def __init__(self, path: Path) -> None:
-        """Take the lock, or raise OSError if somebody has it."""
+        """Take the lock, unless somebody has it."""
         self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             _take(self._file)
         except OSError:
             os.close(self._file)
-            raise
+            raise Taken from None
 
     def release(self) -> None:
         """Let another server begin."""

@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from wartable.core.errors import WartableError
-from wartable.server.store.lock import Lock
+from wartable.server.store.lock import Lock, Taken
+from wartable.server.store.private import make_private
 from wartable.server.store.writes import Found, Write
 
 FORMAT = 1
@@ -27,6 +28,7 @@ CREATE TABLE IF NOT EXISTS tokens (
     hash TEXT NOT NULL, table_id TEXT NOT NULL, seat INTEGER NOT NULL,
     PRIMARY KEY (hash, table_id)
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS trials (number INTEGER PRIMARY KEY, at TEXT NOT NULL);
 """
 MOST_AT_ONCE = 64
 T = TypeVar("T")
@@ -70,9 +72,10 @@ class Store:
         asked = tuple(hashes)
         return await self._do(lambda db: _opened_by(db, asked))
 
-    async def check(self) -> None:
-        """Fail if the store does not answer."""
-        await self._do(lambda db: db.execute("SELECT 1").fetchall())
+    async def try_writing(self) -> None:
+        """Fail if nothing can be written."""
+        trial = "INSERT OR REPLACE INTO trials VALUES (0, datetime('now'))"
+        await self._do(lambda db: db.execute(trial).fetchall())
 
     def close(self) -> None:
         """Finish what was begun and close the file."""
@@ -121,9 +124,16 @@ def _own(folder: Path) -> Lock:
     except OSError as error:
         raise WartableError(f"The data folder {folder} cannot be made: {error.strerror}.") from None
     try:
-        return Lock(folder / "server.lock")
-    except OSError:
+        lock = Lock(folder / "server.lock")
+        make_private(folder / FILE)
+    except Taken:
         raise WartableError(f"Another server already uses {folder}; end it or choose another --data.") from None
+    except OSError as error:
+        raise WartableError(
+            f"The data folder {folder} cannot be written to: {error.strerror}; "
+            "give its owner the right to write there, or choose another --data."
+        ) from None
+    return lock
 
 
 def _open(where: str) -> sqlite3.Connection:

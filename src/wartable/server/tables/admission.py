@@ -27,6 +27,6 @@ def seat_invited(play: Play, invite: str) -> int:
     """Find the open seat an invite is for."""
     given = hashed(invite)
     for number, seat in enumerate(play.seats):
-        if seat.invite is not None and hmac.compare_digest(seat.invite, given):
+        if any(hmac.compare_digest(invite, given) for invite in seat.invites):
             return number
     raise Denied(403, "bad-invite", "This invitation is not for this table, or somebody has used it already.")

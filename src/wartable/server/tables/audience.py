@@ -7,6 +7,8 @@ import asyncio
 from wartable.core.state import ONLOOKER
 from wartable.server.play.showing import Shown, chronicle, seen_events
 from wartable.server.protocol.messages import (
+    Earlier,
+    EarlierMessage,
     MessageId,
     PeopleMessage,
     Person,
@@ -62,15 +64,16 @@ class Audience:
     async def show(self, visitor: Visitor, message_id: MessageId | None) -> None:
         """Show a browser everything there is."""
         seat = visitor.seat
-        look, lines = await asyncio.to_thread(lambda: (self._ledger.look(seat), chronicle(self._play, seat, 0)))
-        visitor.version = 0
+        look, page = await asyncio.to_thread(lambda: (self._ledger.look(seat), chronicle(self._play, seat, 0)))
+        visitor.begin_anew()
         visitor.send(
             StateMessage(
                 id=message_id,
                 version=0,
                 seat=seat,
                 view=look.view,
-                chronicle=lines,
+                chronicle=page.lines,
+                earlier=page.earlier,
                 people=self.people(),
                 undo=look.undo,
                 over=look.over,
@@ -78,6 +81,11 @@ class Audience:
                 practice=self._play.practice,
             )
         )
+
+    async def show_earlier(self, visitor: Visitor, message: Earlier) -> None:
+        """Show a browser what happened before the lines it has."""
+        page = await asyncio.to_thread(chronicle, self._play, visitor.seat, visitor.version, message.before)
+        visitor.send(EarlierMessage(id=message.id, chronicle=page.lines, earlier=page.earlier))
 
     def people(self) -> list[Person]:
         """List who sits at the table."""
@@ -102,13 +110,13 @@ class Audience:
                 visitor.send(message)
 
     def tell_update(self, change: Change) -> None:
-        """Tell what was done last to everybody for whom something happened or looks different."""
+        """Tell what was done last to who did it, and to everybody for whom something happened or looks different."""
         deed = self._play.deeds[-1]
         for visitor in self.visitors:
             seat = visitor.seat
             events = seen_events(self._play, deed, seat)
-            if events or change.shows(seat):
-                visitor.version += 1
+            if events or seat == deed.seat or change.shows(seat):
+                visitor.advance(seat == deed.seat or change.asks_anew(seat))
                 visitor.send(
                     UpdateMessage(
                         version=visitor.version,
@@ -125,17 +133,18 @@ class Audience:
         """Tell that something was taken back, to everybody if it had been told, else where it looks different."""
         for visitor in self.visitors:
             if untold or visitor.seat == by or change.shows(visitor.seat):
+                visitor.advance(visitor.seat == by or change.asks_anew(visitor.seat))
                 await self._send_undone(visitor, by, change.after[visitor.seat])
 
     async def _send_undone(self, visitor: Visitor, by: int, look: Shown) -> None:
-        visitor.version += 1
-        lines = await asyncio.to_thread(chronicle, self._play, visitor.seat, visitor.version)
+        page = await asyncio.to_thread(chronicle, self._play, visitor.seat, visitor.version)
         visitor.send(
             UndoneMessage(
                 version=visitor.version,
                 by=by,
                 view=look.view,
-                chronicle=lines,
+                chronicle=page.lines,
+                earlier=page.earlier,
                 undo=look.undo,
             )
         )

@@ -13,6 +13,7 @@ from wartable.server.tables.audience import Audience
 from wartable.server.tables.beats import beat_of, next_beat
 from wartable.server.tables.ledger import Ledger
 from wartable.server.tables.services import Services
+from wartable.server.thinking.bot_time import ACTION
 from wartable.server.thinking.questions import Choice
 
 PATIENCE = (
@@ -83,21 +84,26 @@ class BotSeats:
                 return asked  # what it thought about is no more: it thinks again
             action = self._play.state.text(seat, number)
             if not self._shows(seat, number):
-                await self._act(seat, action)
+                await self._do(seat, action)
                 return asked
         beat = beat_of(question.bot, self._services.settings.bot_pause)
         await self._clock.wait_until(next_beat(asked, self._clock.now(), beat))
         async with self._ledger.lock:
             if self._is_late(question):
                 return asked
-            await self._act(seat, action)
+            await self._do(seat, action)
             return self._clock.now()
+
+    async def _do(self, seat: int, action: str) -> None:
+        """Act for a bot, which costs time as well, for one who has the lock."""
+        self._services.thinker.bot_time.spend(self._ledger.payer, ACTION)
+        await self._act(seat, action)
 
     async def _choose(self, question: Choice) -> int | None:
         """Let the bot choose; where it keeps failing another takes its seat, or whatever is legal is done."""
         for _ in range(PATIENCE if question.source is None else 1):
             try:
-                number = await self._services.thinker.think(self._ledger.table, question)
+                number = await self._services.thinker.think(self._ledger.payer, question)
             except Exception as error:
                 log_failure("bot-failed", error, table=self._ledger.table, seat=question.seat, bot=question.bot)
             else:

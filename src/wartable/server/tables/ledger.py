@@ -16,6 +16,7 @@ from wartable.server.play.summaries import now, summary
 from wartable.server.protocol.denied import TryAgain
 from wartable.server.store.sqlite import Store
 from wartable.server.store.writes import Owners, Write
+from wartable.server.thinking.bot_time import Payer
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,11 @@ class Change:
         """Tell whether a seat sees any difference."""
         return self.before[seat] != self.after[seat]
 
+    def asks_anew(self, seat: int) -> bool:
+        """Tell whether a seat is asked something else than before."""
+        before, after = self.before[seat].view, self.after[seat].view
+        return any(before[part] != after[part] for part in ("decision", "actions"))
+
 
 class Ledger:
     """Changes a game and writes it down, one thing at a time for those who hold its lock."""
@@ -38,6 +44,7 @@ class Ledger:
         self.table = table
         self.play = play
         self.lock = asyncio.Lock()
+        self.guest = ""  # the address of who came last: whose bots think here
         self.broken = False  # what is in memory may be ahead of what is on disk: load it again
         self._store = store
         self._length = length
@@ -45,6 +52,11 @@ class Ledger:
         self._public = public_numbers(play)
         self._ended = play.over is not None
         self._shown: dict[int, Shown] = {}
+
+    @property
+    def payer(self) -> Payer:
+        """Whose time bots use up that think here."""
+        return Payer(self.guest, self.table)
 
     def require_whole(self) -> None:
         """Refuse everything once a change could not be written down."""

@@ -81,7 +81,7 @@ class Practice:
 
     async def _answer(self, question: Question) -> object:
         try:
-            return await self._services.thinker.think(self._ledger.table, question)
+            return await self._services.thinker.think(self._ledger.payer, question)
         except Exception as error:
             log_failure("no-help", error, table=self._ledger.table, seat=question.seat)
             raise WartableError("There is no answer to that just now.") from error

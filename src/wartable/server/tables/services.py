@@ -6,15 +6,17 @@ from dataclasses import dataclass
 
 from wartable.server.ground.metrics import Metrics
 from wartable.server.settings import Settings
+from wartable.server.store.readiness import Readiness
 from wartable.server.store.sqlite import Store
 from wartable.server.thinking.thinker import Thinker
 
 
 @dataclass(frozen=True)
 class Services:
-    """The settings, the store, the bots' processes and the counts of one server."""
+    """The settings, the store and whether it is ready, the bots' processes and the counts of one server."""
 
     settings: Settings
     store: Store
+    readiness: Readiness
     thinker: Thinker
     metrics: Metrics

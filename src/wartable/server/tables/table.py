@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from wartable.core.errors import Refusal
-from wartable.server.ground.luck import hashed
+from wartable.server.ground.logs import log
+from wartable.server.ground.luck import derived, hashed
 from wartable.server.play.entries import Entry
-from wartable.server.play.play import Play
-from wartable.server.protocol.messages import MessageId
+from wartable.server.play.play import UNDO, Play
+from wartable.server.protocol.messages import Act, Earlier, MessageId
 from wartable.server.store.writes import Owners, Write
 from wartable.server.tables.admission import seat_invited, seat_of
 from wartable.server.tables.audience import Audience
@@ -51,6 +53,7 @@ class Table:
         async with self._ledger.lock:
             self._ledger.require_whole()
             await self.audience.join(visitor, seat_of(self.play, token), message_id)
+            self._ledger.guest = visitor.home
             self._bots.wake()
 
     async def show(self, visitor: Visitor, message_id: MessageId) -> None:
@@ -58,6 +61,12 @@ class Table:
         async with self._ledger.lock:
             self._ledger.require_whole()
             await self.audience.show(visitor, message_id)
+
+    async def show_earlier(self, visitor: Visitor, message: Earlier) -> None:
+        """Show a browser what happened before the lines it has."""
+        async with self._ledger.lock:
+            self._ledger.require_whole()
+            await self.audience.show_earlier(visitor, message)
 
     async def leave(self, visitor: Visitor) -> None:
         """Let a browser go."""
@@ -71,16 +80,22 @@ class Table:
 
     # -- what is done -----------------------------------------------------------------
 
-    async def act(self, seat: int, action: str) -> None:
-        """Let a seat act; when this returns the action is on disk."""
+    async def act(self, visitor: Visitor, message: Act) -> None:
+        """Let a browser act for its seat, unless it did by the same message; when this returns that is on disk."""
         async with self._ledger.lock:
-            await self._act(seat, action)
+            self._ledger.require_whole()
+            if not self.play.has_done(visitor.seat, message.id, message.action):
+                visitor.require_present(message.version)
+                await self._act(visitor.seat, message.action, message.id)
 
-    async def undo(self, seat: int) -> None:
-        """Let a seat take its last action back."""
+    async def undo(self, seat: int, message_id: MessageId) -> None:
+        """Let a seat take its last action back, unless it did by the same message."""
         async with self._ledger.lock:
+            self._ledger.require_whole()
+            if self.play.has_done(seat, message_id, UNDO):
+                return
             told = {deed for deed in self.play.deeds if deed.events}
-            change = await self._change(lambda: self.play.undo(seat))
+            change = await self._change(lambda: self.play.undo(seat, message_id))
             await self.audience.tell_undone(seat, change, untold=bool(told - set(self.play.deeds)))
             self._bots.wake()
 
@@ -104,21 +119,36 @@ class Table:
             self.audience.tell_people()
             return number
 
-    async def add_rematch(self, table: str, new: Write) -> None:
-        """Write down the table at which the same people play again, and tell them."""
+    async def invite(self, token: str) -> dict[int, str]:
+        """Give the holder of a token an invitation to every open seat, always the same."""
+        async with self._ledger.lock:
+            invites = {
+                number: derived(token, f"{self._ledger.table} {number}")
+                for number, seat in enumerate(self.play.seats)
+                if seat.kind == "open"
+            }
+            for number, invite in invites.items():
+                stored = hashed(invite)
+                if stored not in self.play.seats[number].invites:
+                    await self._change(partial(self.play.invite, number, stored))
+            return invites
+
+    async def add_rematch(self, table: str, new: Write) -> bool:
+        """Write down the table at which the same people play again, and tell them, unless there is one."""
         async with self._ledger.lock:
             self._ledger.require_whole()
-            if self.play.rematch is None:
-                await self._ledger.add_rematch(table, new)
-                self.audience.tell_rematch(table)
+            if self.play.rematch is not None:
+                return False
+            await self._ledger.add_rematch(table, new)
+            self.audience.tell_rematch(table)
+            return True
 
     # -- inside -----------------------------------------------------------------------
 
-    async def _act(self, seat: int, action: str) -> None:
+    async def _act(self, seat: int, action: str, message_id: MessageId | None = None) -> None:
         """Let a seat act, for one who has the lock."""
         entropy = self._services.settings.luck.seed()
-        change = await self._change(lambda: self.play.act(seat, action, entropy))
-        self._services.metrics.actions += 1
+        change = await self._change(lambda: self.play.act(seat, action, entropy, message_id))
         self.audience.tell_update(change)
         self._bots.wake()
 
@@ -126,7 +156,7 @@ class Table:
         """Let another bot play a seat, for one who has the lock."""
         self.audience.tell_update(await self._change(lambda: self.play.replace(seat, bot)))
         self.audience.tell_people()
-        self._services.metrics.bots_replaced += 1
+        log("bot-replaced", table=self._ledger.table, seat=seat)
 
     async def _change(self, alter: Callable[[], Entry], owners: Owners = ()) -> Change:
         """Change the game and write it down; where that failed, everybody must come again."""

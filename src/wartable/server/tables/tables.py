@@ -9,7 +9,7 @@ from wartable.core.game import Game
 from wartable.core.state import ONLOOKER
 from wartable.server.ground.logs import log
 from wartable.server.ground.luck import hashed
-from wartable.server.play.entries import ENTRY, Ended
+from wartable.server.play.entries import ENTRY, Created, Ended
 from wartable.server.play.play import Play, replayed, seat_entries
 from wartable.server.play.shelf import find_game
 from wartable.server.play.summaries import Summary
@@ -96,30 +96,26 @@ class Tables:
         play = table.play
         if play.over is None:
             raise Denied(409, "not-over", "The game is not over yet.")
-        luck = self._services.settings.luck
-        seats = seat_entries(play)
-        invites: dict[int, str] = {}
         if play.rematch is None:
-            for number, seat in enumerate(seats):
-                if seat.kind == "open":
-                    invites[number] = luck.token()
-                    seats[number] = seat.model_copy(update={"invite": hashed(invites[number])})
-            created = agreed(play.game, dict(play.created.options), seats, luck.seed(), play.created.watch)
-            new = luck.table()
-            await table.add_rematch(new, await asyncio.to_thread(opening, new, created))
-            self._count_new(new, play.game)
+            await self._begin_rematch(table)
         assert play.rematch is not None
+        again = await self.get(play.rematch)
+        invites = await again.invite(token)
         shown = [
             NewSeat(seat=i, kind=seat.kind, token=token if i == caller else None, invite=invites.get(i))
-            for i, seat in enumerate(seats)
+            for i, seat in enumerate(again.play.seats)
         ]
         return NewTable(table=play.rematch, seats=shown)
 
-    async def record(self, name: str) -> RecordAnswer:
-        """Give the record of a game that is over."""
+    async def record(self, name: str, token: str | None) -> RecordAnswer:
+        """Give the record of a game that is over; where nobody might look on, to those who sat at the table."""
         texts = await self._services.store.entries(name)
         if not texts:
             raise no_table()
+        created = ENTRY.validate_json(texts[0])
+        assert isinstance(created, Created)
+        if created.watch is None and not await self._sits_at(name, token):
+            raise Denied(403, "bad-token", "Nobody may look on at this table: its record is for who sits at it.")
         for text in reversed(texts):
             entry = ENTRY.validate_json(text)
             if isinstance(entry, Ended):
@@ -131,6 +127,18 @@ class Tables:
         for loading in self._loaded.values():
             if table := _loaded(loading):
                 await table.close()
+
+    async def _begin_rematch(self, table: Table) -> None:
+        """Set the same table up once more, unless somebody does so at this moment."""
+        luck, play = self._services.settings.luck, table.play
+        created = agreed(play.game, dict(play.created.options), seat_entries(play), luck.seed(), play.created.watch)
+        new = luck.table()
+        if await table.add_rematch(new, await asyncio.to_thread(opening, new, created)):
+            self._count_new(new, play.game)
+
+    async def _sits_at(self, name: str, token: str | None) -> bool:
+        found = [] if token is None else await self._services.store.opened_by([hashed(token)])
+        return any(item.table == name for item in found)
 
     async def _load(self, name: str) -> Table:
         texts = await self._services.store.entries(name)
@@ -151,7 +159,6 @@ class Tables:
                 over -= 1
 
     def _count_new(self, name: str, game: Game) -> None:
-        self._services.metrics.tables_created += 1
         log("table-created", table=name, game=game.name)
 
 

@@ -6,7 +6,7 @@ import asyncio
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-from wartable.server.ground.metrics import Metrics
+from wartable.server.thinking.bot_time import BotTime, Payer
 from wartable.server.thinking.questions import Question
 from wartable.server.thinking.turns import Turns
 from wartable.server.thinking.worker import Worker
@@ -15,19 +15,20 @@ from wartable.server.thinking.worker import Worker
 class Thinker:
     """A few processes, begun when they are first needed; a table has one of them at a time."""
 
-    def __init__(self, workers: int, seconds: float, metrics: Metrics) -> None:
+    def __init__(self, workers: int, seconds: float, bot_time: BotTime) -> None:
         self.workers = [Worker() for _ in range(workers)]
         self._seconds = seconds  # after which an answer is not waited for any more
-        self._metrics = metrics
+        self.bot_time = bot_time
         self._turns = Turns(self.workers)
         self._threads = ThreadPoolExecutor(workers, "thinker")  # each waits for one process
 
-    async def think(self, table: str, question: Question) -> object:
-        """Have a question answered when it is the table's turn."""
-        worker = await self._turns.take(table)
-        loop = asyncio.get_running_loop()
-        thinking = loop.run_in_executor(self._threads, self._ask, worker, question)
-        thinking.add_done_callback(lambda done: self._answered(table, worker, done))
+    async def think(self, payer: Payer, question: Question) -> object:
+        """Have a question answered when it is the table's turn, and there is time for it."""
+        await self.bot_time.wait(payer)
+        worker = await self._turns.take(payer)
+        loop, began = asyncio.get_running_loop(), time.monotonic()
+        thinking = loop.run_in_executor(self._threads, worker.ask, question, self._seconds)
+        thinking.add_done_callback(lambda done: self._answered(payer, worker, done, time.monotonic() - began))
         return await asyncio.shield(thinking)  # a process thinks on, even if nobody waits for it any more
 
     async def close(self) -> None:
@@ -36,14 +37,8 @@ class Thinker:
             worker.close()
         await asyncio.to_thread(self._threads.shutdown)
 
-    def _ask(self, worker: Worker, question: Question) -> object:
-        began = time.monotonic()
-        try:
-            return worker.ask(question, self._seconds)
-        finally:
-            self._metrics.thought(time.monotonic() - began)
-
-    def _answered(self, table: str, worker: Worker, done: asyncio.Future[object]) -> None:
+    def _answered(self, payer: Payer, worker: Worker, done: asyncio.Future[object], seconds: float) -> None:
+        self.bot_time.spend(payer, seconds)
         if not done.cancelled():
             done.exception()  # heard, even if nobody waits for it
-        self._turns.give_back(table, worker)
+        self._turns.give_back(payer, worker)

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from wartable.server.ground.addresses import household
+from wartable.server.ground.buckets import Buckets
 from wartable.server.ground.logs import log, log_failure
 from wartable.server.protocol.denied import Denied
 from wartable.server.settings import Settings
-from wartable.server.wire.buckets import Buckets
+from wartable.server.wire.doors import Doors
 from wartable.server.wire.problems import denial
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+SOCKET_COST = 4  # in requests, for it is shown a table
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
@@ -38,7 +40,7 @@ class Guard:
         self._settings = settings
         self._requests = Buckets(settings.limits.requests)
         self._new_tables = Buckets(settings.limits.new_tables)
-        self._sockets: Counter[str] = Counter()
+        self._sockets = Doors(settings.limits.connections_per_address, settings.limits.connections)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it."""
@@ -54,7 +56,7 @@ class Guard:
         try:
             self._admit(scope)
             if scope["method"] not in SAFE_METHODS:
-                if scope["path"] == "/api/tables" and not self._new_tables.take(_address(scope)):
+                if scope["path"] == "/api/tables" and not self._new_tables.take(household(_address(scope))):
                     raise Denied(429, "too-many", "Too many new tables; wait a little.")
                 receive = await self._read(scope, receive)
         except Denied as denied:
@@ -85,34 +87,31 @@ class Guard:
         address = _address(scope)
         try:
             self._admit(scope)
-            limits = self._settings.limits
-            if self._sockets[address] >= limits.sockets_per_address or self._sockets.total() >= limits.sockets:
+            if not self._sockets.enter(address):
                 raise Denied(429, "too-many", "Too many connections.")
         except Denied as denied:
             log("socket-refused", code=denied.code, address=address)
             await receive()
-            await send({"type": "websocket.close", "code": 1008, "reason": denied.code})
+            await _refuse_socket(denial(denied), send)
             return
-        self._sockets[address] += 1
         try:
             await self._app(scope, receive, send)
         finally:
-            self._sockets[address] -= 1
-            if not self._sockets[address]:
-                del self._sockets[address]
+            self._sockets.leave(address)
 
     def _admit(self, scope: Scope) -> None:
         """Refuse strange hosts, strange pages, and too many requests."""
         headers = Headers(scope=scope)
         host = headers.get("host", "")
-        hosts = self._settings.hosts
-        if hosts is not None and _hostname(f"//{host}") not in hosts:
+        names = self._settings.names
+        if not names.knows(host):
             raise Denied(421, "bad-host", "This server is not known by that name.")
         origin = headers.get("origin")
         asks = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
-        if asks and origin is not None and _authority(origin) != host.lower():
+        if asks and origin is not None and not names.admits(origin, host):
             raise Denied(403, "bad-origin", "Another page may not ask for this.")
-        if not self._requests.take(_address(scope)):
+        cost = SOCKET_COST if scope["type"] == "websocket" else 1
+        if not self._requests.take(household(_address(scope)), cost):
             raise Denied(429, "too-many", "Too many requests; wait a little.")
 
     async def _read(self, scope: Scope, receive: Receive) -> Receive:
@@ -142,6 +141,13 @@ class Guard:
         return give
 
 
+async def _refuse_socket(answer: Response, send: Send) -> None:
+    """Say why there is no socket, as to any other request."""
+    start: Message = {"type": "websocket.http.response.start", "status": answer.status_code}
+    await send({**start, "headers": answer.raw_headers})
+    await send({"type": "websocket.http.response.body", "body": answer.body})
+
+
 def _with_headers(send: Send) -> Send:
     async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
@@ -156,18 +162,3 @@ def _with_headers(send: Send) -> Send:
 def _address(scope: Scope) -> str:
     client = scope.get("client")
     return client[0] if client else ""
-
-
-def _hostname(address: str) -> str | None:
-    try:
-        return urlsplit(address).hostname
-    except ValueError:
-        return None
-
-
-def _authority(origin: str) -> str | None:
-    """Give host and port of an origin."""
-    try:
-        return urlsplit(origin).netloc.lower()
-    except ValueError:
-        return None

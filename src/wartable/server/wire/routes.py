@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import hmac
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Header, Path, Request
 from fastapi.responses import PlainTextResponse
 
 import wartable
+from wartable.server.ground.addresses import household
+from wartable.server.ground.luck import hashed
 from wartable.server.play.shelf import all_games, find_game
 from wartable.server.protocol.answers import (
     CardsDescription,
@@ -24,6 +27,7 @@ from wartable.server.protocol.answers import (
     TableSummary,
 )
 from wartable.server.protocol.denied import Denied
+from wartable.server.store.readiness import NotReady
 from wartable.server.tables.services import Services
 from wartable.server.tables.tables import Tables
 from wartable.server.wire.describing import describe_card, describe_game
@@ -32,6 +36,7 @@ from wartable.server.wire.problems import problems
 router = APIRouter()
 GameName = Annotated[str, Path(max_length=40)]
 TableName = Annotated[str, Path(max_length=40)]
+Authorization = Annotated[str, Header(max_length=200)]
 
 
 def tables_of(request: Request) -> Tables:
@@ -50,6 +55,14 @@ def services_of(request: Request) -> Services:
 
 ServerTables = Annotated[Tables, Depends(tables_of)]
 ServerServices = Annotated[Services, Depends(services_of)]
+
+
+def bearer(authorization: str) -> str:
+    """Read the token that a request brings."""
+    scheme, _, token = authorization.partition(" ")
+    if scheme.lower() != "bearer" or not token:
+        raise Denied(403, "no-token", "Send the token: Authorization: Bearer TOKEN.")
+    return token.strip()
 
 
 @router.get("/api/games", responses=problems())
@@ -80,8 +93,11 @@ async def create_table(request: TableRequest, tables: ServerTables) -> NewTable:
 
 
 @router.post("/api/tables/lookup", responses=problems())
-async def look_up_tables(request: LookupRequest, tables: ServerTables) -> list[TableSummary]:
+async def look_up_tables(request: LookupRequest, tables: ServerTables, asked: Request) -> list[TableSummary]:
     """List one's own tables."""
+    address = household(asked.client.host if asked.client else "")
+    if not asked.app.state.lookups.take(address, len(request.tokens)):
+        raise Denied(429, "too-many", "Too many tables are looked up; wait a little.")
     return await tables.lookup(request.tokens)
 
 
@@ -92,30 +108,39 @@ async def claim_seat(table: TableName, request: ClaimRequest, tables: ServerTabl
 
 
 @router.post("/api/tables/{table}/rematch", status_code=201, responses=problems(403, 404, 409, 410))
-async def begin_rematch(
-    table: TableName, tables: ServerTables, authorization: Annotated[str, Header(max_length=200)] = ""
-) -> NewTable:
+async def begin_rematch(table: TableName, tables: ServerTables, authorization: Authorization = "") -> NewTable:
     """Play again at a new table."""
-    scheme, _, token = authorization.partition(" ")
-    if scheme.lower() != "bearer" or not token:
-        raise Denied(403, "no-token", "Send the seat's token: Authorization: Bearer TOKEN.")
-    return await tables.rematch(table, token.strip())
+    return await tables.rematch(table, bearer(authorization))
 
 
-@router.get("/api/tables/{table}/record", responses=problems(404, 409))
-async def read_record(table: TableName, tables: ServerTables) -> RecordAnswer:
+@router.get("/api/tables/{table}/record", responses=problems(403, 404, 409))
+async def read_record(table: TableName, tables: ServerTables, authorization: Authorization = "") -> RecordAnswer:
     """Give the record of a game that is over."""
-    return await tables.record(table)
+    return await tables.record(table, bearer(authorization) if authorization else None)
 
 
 @router.get("/healthz", responses=problems())
-async def report_health(services: ServerServices) -> Health:
-    """Say that the server is well."""
-    await services.store.check()
+async def report_health() -> Health:
+    """Say that the server is alive."""
     return Health(status="ok", version=wartable.__version__)
 
 
-@router.get("/metrics", response_class=PlainTextResponse, responses=problems())
-async def report_metrics(services: ServerServices) -> PlainTextResponse:
-    """Give counts for operators."""
+@router.get("/readyz", responses=problems())
+async def report_readiness(services: ServerServices) -> Health:
+    """Say that tables can be played at: the store takes what is written, and is whole."""
+    try:
+        await services.readiness.check()
+    except NotReady as problem:
+        raise Denied(503, "not-ready", str(problem)) from None
+    return Health(status="ready", version=wartable.__version__)
+
+
+@router.get("/metrics", response_class=PlainTextResponse, responses=problems(403, 404))
+async def report_metrics(services: ServerServices, authorization: Authorization = "") -> PlainTextResponse:
+    """Give counts to operators, who have a token for it."""
+    wanted = services.settings.metrics_token
+    if wanted is None:
+        raise Denied(404, "not-found", "Counts are given once the server is started with a token for them.")
+    if not hmac.compare_digest(hashed(wanted), hashed(bearer(authorization))):
+        raise Denied(403, "bad-token", "This token does not open the counts.")
     return PlainTextResponse(services.metrics.text(), media_type="text/plain; version=0.0.4")

@@ -10,6 +10,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from wartable.core.errors import IllegalAction, Refusal, WartableError
 from wartable.core.state import ONLOOKER
+from wartable.server.ground.addresses import household
+from wartable.server.ground.buckets import Bucket
 from wartable.server.ground.logs import log_failure
 from wartable.server.protocol.denied import Denied, TryAgain
 from wartable.server.protocol.messages import (
@@ -18,9 +20,11 @@ from wartable.server.protocol.messages import (
     AckMessage,
     Act,
     ClientMessage,
+    Earlier,
     Hello,
     Hint,
     Know,
+    Message,
     Ping,
     PongMessage,
     ReasonMessage,
@@ -35,16 +39,19 @@ from wartable.server.tables.services import Services
 from wartable.server.tables.table import Table
 from wartable.server.tables.tables import Tables
 from wartable.server.tables.visitor import TRY_AGAIN, Visitor
-from wartable.server.wire.buckets import Bucket
+from wartable.server.wire.socket_line import abort_of
+
+COSTS: dict[type[Message], float] = {Hello: 20, Sit: 20, Resync: 20, Earlier: 10, Why: 2}  # in messages
 
 
 async def serve_socket(socket: WebSocket, name: str, tables: Tables, services: Services) -> None:
     """Serve one browser until it leaves."""
     await socket.accept()
-    visitor = Visitor(services.settings.limits.waiting_messages)
+    home = household(socket.client.host if socket.client else "")
+    visitor = Visitor(services.settings.limits, abort_of(socket.scope), home)
     sending = asyncio.create_task(_send(socket, visitor))
     table: Table | None = None
-    services.metrics.connections += 1
+    services.metrics.sockets += 1
     try:
         hello = await _hello(socket, services)
         table = await tables.get(name)
@@ -60,7 +67,7 @@ async def serve_socket(socket: WebSocket, name: str, tables: Tables, services: S
         log_failure("socket-failed", error, table=name)
         visitor.fail("internal", "Something went wrong here; it was written down.")
     finally:
-        services.metrics.connections -= 1
+        services.metrics.sockets -= 1
         if table is not None:
             await table.leave(visitor)
         visitor.close()
@@ -76,7 +83,7 @@ async def _send(socket: WebSocket, visitor: Visitor) -> None:
         if socket.application_state is WebSocketState.CONNECTED:
             await socket.close(visitor.farewell)
     except (WebSocketDisconnect, RuntimeError):
-        pass  # the browser left first
+        visitor.close()  # the browser left first; what else it asked for is nobody's wish any more
 
 
 async def _hello(socket: WebSocket, services: Services) -> Hello:
@@ -123,9 +130,11 @@ class _Visit:
     async def listen(self) -> None:
         """Do what is asked, one message after the other; help is thought about beside that."""
         try:
-            while True:
+            while not self._visitor.ended:
                 await self._bucket.wait()
-                await self._answer(await _receive(self._socket))
+                message = await _receive(self._socket)
+                await self._bucket.wait(COSTS.get(type(message), 1) - 1)
+                await self._answer(message)
         finally:
             if self._helping is not None:
                 self._helping.cancel()
@@ -138,6 +147,8 @@ class _Visit:
                 await self._sit(message)
             case Resync():
                 await self._table.show(self._visitor, message.id)
+            case Earlier():
+                await self._table.show_earlier(self._visitor, message)
             case Ping():
                 self._visitor.send(PongMessage(id=message.id))
             case Why():
@@ -192,13 +203,12 @@ class _Visit:
             seat = self._own_seat()
             match message:
                 case Act():
-                    await self._table.act(seat, message.action)
+                    await self._table.act(self._visitor, message)
                 case Undo():
-                    await self._table.undo(seat)
+                    await self._table.undo(seat, message.id)
                 case Resign():
                     await self._table.resign(seat)
         except WartableError as error:
-            self._services.metrics.refusals += 1
             self._refuse(message, error)
         else:
             self._visitor.send(AckMessage(id=message.id))

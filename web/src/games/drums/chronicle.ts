@@ -83,7 +83,8 @@ function armiesIn(view: DrumsView, battle: number): string[] {
 /** The chronicle's lines: rounds and combats as headings; what is drawn, laid or paid in a row as one sentence. */
 export function chronicleLines(told: ChronicleLine[], view: DrumsView): Line[] {
   const lines: Line[] = [];
-  let battle = 0;
+  const ended = told.filter((line) => line.rule === MATCH).length;
+  let battle = Math.max(0, view.detail.battles.length - ended); // the first lines may be of a later one
   for (let i = 0; i < told.length; i++) {
     const line = told[i]!;
     const first = i;

@@ -1,7 +1,7 @@
 """Buckets are filled by time and emptied by use."""
 
+from wartable.server.ground.buckets import Bucket
 from wartable.server.ground.limits import Rate
-from wartable.server.wire.buckets import Bucket
 
 
 def test_a_bucket_fills_by_time() -> None:

@@ -1,0 +1,90 @@
+"""The connection under HTTP requests: so many at once, and none that only half asks."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.server import ServerState
+
+from wartable.server.ground.logs import log
+from wartable.server.wire.line_config import line_config
+from wartable.server.wire.stall import Stall
+
+NO_ROOM = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 5\r\nContent-Length: 0\r\n\r\n"
+TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+
+
+class HttpLine(H11Protocol):
+    """A connection that must ask soon, whether its request is the first or a later one."""
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._line = line_config(config)
+        self._inside = False
+        self._stall = Stall(self._line.limits.stall_seconds, self.loop)
+        self._head_timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Let a connection in, if there is room for it."""
+        super().connection_made(transport)
+        self._inside = self._line.doors.enter(self._address)
+        if self._inside:
+            self._mind_head()
+        else:
+            log("connection-refused", address=self._address)
+            self._end(NO_ROOM)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Let a connection go that has not become a socket."""
+        self._forget_timer()
+        self._stall.end()
+        if self._inside:
+            self._line.doors.leave(self._address)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Take what arrived, and see that the rest of a head does not take for ever."""
+        if self._inside:
+            super().data_received(data)
+            self._mind_head()
+
+    def pause_writing(self) -> None:
+        """Hold what is to be sent back, but not for ever."""
+        super().pause_writing()
+        self._stall.begin(self.transport)
+
+    def resume_writing(self) -> None:
+        """Send on, for somebody has read."""
+        self._stall.end()
+        super().resume_writing()
+
+    @property
+    def _address(self) -> str:
+        return self.client[0] if self.client else ""
+
+    def _mind_head(self) -> None:
+        """Wait for a head so long and no longer; what has begun to be answered has other limits."""
+        answering = bool(self.cycle) and not self.cycle.response_complete
+        if answering or self.transport.get_protocol() is not self:
+            self._forget_timer()
+        elif self._head_timer is None:
+            self._head_timer = self.loop.call_later(self._line.limits.head_seconds, self._end, TOO_SLOW)
+
+    def _forget_timer(self) -> None:
+        if self._head_timer is not None:
+            self._head_timer.cancel()
+            self._head_timer = None
+
+    def _end(self, last_words: bytes) -> None:
+        if not self.transport.is_closing():
+            self.transport.write(last_words)
+            self.transport.close()

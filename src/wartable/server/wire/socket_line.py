@@ -1,0 +1,105 @@
+"""The connection under a table's socket: what floods it is ended before it is parsed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import uvicorn
+from starlette.types import Scope
+from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+
+from wartable.server.ground.logs import log
+from wartable.server.wire.frames import FrameMeter
+from wartable.server.wire.line_config import line_config
+from wartable.server.wire.stall import Stall
+
+POLICY = 1008
+ABORT = "wartable.abort"
+LAST_WORDS = 1.0  # seconds for a last frame to leave
+
+
+class SocketLine(WebSocketsSansIOProtocol):
+    """A socket whose frames are counted."""
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._doors = line_config(config).doors
+        self._meter = FrameMeter(line_config(config).limits)
+        self._ended = False
+        self._stall = Stall(line_config(config).limits.stall_seconds, self.loop)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Let a connection go, which was let in when it still was one for HTTP."""
+        self._doors.leave(self._address)
+        self._stall.end()
+        super().connection_lost(exc)
+
+    @property
+    def _address(self) -> str:
+        return self.client[0] if self.client else ""
+
+    def data_received(self, data: bytes) -> None:
+        """Take what arrived; the head of the request comes first, and whole."""
+        if self._ended:
+            return
+        if self.handshake_initiated and not self._meter.admits(data):
+            self.end(POLICY, "too-many-frames")
+            return
+        super().data_received(data)
+
+    def pause_writing(self) -> None:
+        """Hold what is to be sent back, but not for ever."""
+        super().pause_writing()
+        self._stall.begin(self.transport)
+
+    def resume_writing(self) -> None:
+        """Send on, for somebody has read."""
+        self._stall.end()
+        super().resume_writing()
+
+    async def run_asgi(self) -> None:
+        """Run the application, which may end the connection at once; when it is done, so is the connection."""
+        self.scope["extensions"][ABORT] = {ABORT: self.transport.abort}
+        await super().run_asgi()
+        self.loop.call_later(LAST_WORDS + self.close_timeout, self.transport.abort)
+
+    def shutdown(self) -> None:
+        """End with the server; what was asked and not yet heard may be asked again."""
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        super().shutdown()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send what the application says; a socket that it has refused is done."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True
+
+    def end(self, code: int, reason: str) -> None:
+        """End the connection with a last word, which is not waited for."""
+        if self._ended:
+            return
+        self._ended = True
+        log("socket-ended", reason=reason, address=self._address)
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.conn.fail(code, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()
+        self.loop.call_later(LAST_WORDS, self.transport.abort)
+
+
+def abort_of(scope: Scope) -> Callable[[], None]:
+    """Give what ends the connection of a socket at once."""
+    abort: Callable[[], None] = scope["extensions"][ABORT][ABORT]
+    return abort

@@ -1,0 +1,107 @@
+"""Connections that only half ask are let go, and nobody can take all there are."""
+
+import socket
+import time
+from dataclasses import replace
+
+import httpx
+import pytest
+
+from tests.server.running import PATIENT, PERSON, RunningServer, running
+from tests.server.wire.raw_socket import raw_socket, until_ended
+from wartable.server.ground.addresses import household
+from wartable.server.ground.open_files import OTHERS, allow_connections
+from wartable.server.wire.doors import Doors
+
+HURRIED = replace(PATIENT, head_seconds=0.2)
+GAMES = b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+
+
+def connection(server: RunningServer) -> socket.socket:
+    return socket.create_connection(("127.0.0.1", server.port), timeout=10)
+
+
+@pytest.mark.parametrize("sent", [b"", b"GET", GAMES, GAMES + b"X-Long: " + b"a" * 200])
+def test_a_head_that_does_not_arrive_is_not_waited_for(sent: bytes) -> None:
+    with running(limits=HURRIED) as server, connection(server) as line:
+        line.sendall(sent)
+        assert until_ended(line).startswith(b"HTTP/1.1 408")
+
+
+def test_a_second_head_that_does_not_arrive_is_not_waited_for() -> None:
+    with running(limits=HURRIED) as server, connection(server) as line:
+        line.sendall(GAMES + b"\r\n")
+        assert line.recv(12) == b"HTTP/1.1 200"
+        line.sendall(GAMES)
+        assert b"HTTP/1.1 408" in until_ended(line)
+
+
+def test_a_body_nobody_wanted_keeps_no_connection() -> None:
+    with running(limits=HURRIED) as server, connection(server) as line:
+        line.sendall(GAMES + b"Content-Length: 1000\r\n\r\n")
+        assert line.recv(12) == b"HTTP/1.1 200"
+        line.sendall(b"a")
+        assert b"HTTP/1.1 408" in until_ended(line)
+
+
+def test_who_has_asked_in_time_is_served_for_long() -> None:
+    with running(limits=HURRIED) as server:
+        table = server.create(PERSON, PERSON)
+        with server.sit(table.name, table.tokens[0]) as ann:
+            with connection(server) as line:
+                until_ended(line)  # longer than a head may take
+            assert ann.ask("ping")["type"] == "pong"
+
+
+def test_one_address_has_so_many_connections() -> None:
+    with running(limits=replace(PATIENT, connections_per_address=3)) as server:
+        lines = [connection(server) for _ in range(3)]
+        for line in lines:
+            line.sendall(GAMES + b"\r\n")
+            assert line.recv(12) == b"HTTP/1.1 200"
+        with connection(server) as line:
+            assert until_ended(line).startswith(b"HTTP/1.1 503")
+        for line in lines:
+            line.close()
+        assert server.http.get("/healthz").status_code == 200
+
+
+def test_a_connection_that_became_a_socket_is_counted_until_it_ends() -> None:
+    with running(limits=replace(PATIENT, connections_per_address=2)) as server:
+        with raw_socket(server.port), raw_socket(server.port), connection(server) as line:
+            assert until_ended(line).startswith(b"HTTP/1.1 503")
+        deadline = time.monotonic() + 10
+        while not httpx.get(f"{server.url}/healthz").is_success:
+            assert time.monotonic() < deadline
+
+
+def test_there_are_never_more_connections_than_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept: list[tuple[int, int]] = []
+    monkeypatch.setattr("resource.getrlimit", lambda _: (256, 1024))
+    monkeypatch.setattr("resource.setrlimit", lambda _, limits: kept.append(limits))
+    assert allow_connections(500) == 500
+    assert allow_connections(5000) == 1024 - OTHERS
+    assert kept == [(500 + OTHERS, 1024), (1024, 1024)]
+
+
+@pytest.mark.parametrize(
+    ("address", "home"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("somewhere", "somewhere"),
+        ("", ""),
+    ],
+)
+def test_an_address_of_ipv6_counts_by_its_network(address: str, home: str) -> None:
+    assert household(address) == home
+
+
+def test_doors_let_so_many_in_from_one_address_and_in_all() -> None:
+    doors = Doors(per_address=2, in_all=3)
+    assert [doors.enter(address) for address in ("2001:db8::1", "2001:db8::2", "2001:db8::3")] == [True, True, False]
+    assert [doors.enter(address) for address in ("192.0.2.1", "192.0.2.2")] == [True, False]
+    doors.leave("2001:db8::2")
+    assert doors.enter("192.0.2.2")

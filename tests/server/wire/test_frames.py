@@ -1,0 +1,83 @@
+"""Floods of frames are ended before they are parsed."""
+
+import contextlib
+import json
+import logging
+import socket
+from dataclasses import replace
+
+import pytest
+
+from tests.server.running import PATIENT, PERSON, RunningServer, running
+from tests.server.wire.raw_socket import CONTINUATION, FINAL, PING, PONG, TEXT, frame, raw_socket, until_ended
+from wartable.server.ground.limits import Limits, Rate
+from wartable.server.ground.logs import FIELDS, LOGGER
+from wartable.server.wire.frames import FrameMeter
+
+FEW = Limits(socket_bytes=Rate(10_000, 1e-9), frames=Rate(5, 1e-9), extra_frames=Rate(2, 1e-9))
+
+
+def admitted(meter: FrameMeter, data: bytes, chunk: int) -> bool:
+    """Whether all is admitted when it arrives in chunks of a size."""
+    return all(meter.admits(data[at : at + chunk]) for at in range(0, len(data), chunk))
+
+
+@pytest.mark.parametrize("chunk", [1, 2, 7, 1000])
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 300])
+def test_frames_are_counted_however_they_arrive(chunk: int, size: int) -> None:
+    message = frame(FINAL | TEXT, b"x" * size)
+    assert admitted(FrameMeter(FEW), message * 5, chunk)
+    assert not admitted(FrameMeter(FEW), message * 6, chunk)
+    for first in (FINAL | PING, FINAL | PONG, TEXT, CONTINUATION, FINAL | CONTINUATION):
+        assert admitted(FrameMeter(FEW), frame(first) * 2, chunk)
+        assert not admitted(FrameMeter(FEW), frame(first) * 3, chunk)
+
+
+def test_bytes_are_counted() -> None:
+    assert admitted(FrameMeter(FEW), frame(FINAL | TEXT, b"x" * 9_000), 100)
+    assert not admitted(FrameMeter(FEW), frame(FINAL | TEXT, b"x" * 11_000), 100)
+
+
+def test_a_long_frame_is_followed_to_its_end() -> None:
+    meter = FrameMeter(replace(FEW, socket_bytes=Rate(1e9, 1)))
+    head = bytes([FINAL | TEXT, 0x80 | 127]) + (1 << 20).to_bytes(8, "big") + b"\0\0\0\0"
+    assert meter.admits(head)
+    assert meter.admits(frame(FINAL | PING) * 1000)  # what looks like frames is inside the long one
+
+
+@pytest.mark.parametrize(
+    "flood",
+    [frame(FINAL | PING) * 5000, frame(FINAL | PONG) * 5000, frame(TEXT) + frame(CONTINUATION) * 5000],
+    ids=["pings", "pongs", "empty fragments"],
+)
+def test_a_flood_of_small_frames_ends_the_connection(
+    server: RunningServer, flood: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert ended_for(server, flood, caplog) == ["too-many-frames"]
+
+
+def ended_for(server: RunningServer, flood: bytes, caplog: pytest.LogCaptureFixture) -> list[str]:
+    """Why the server ended a connection that sent this."""
+    caplog.set_level(logging.INFO, LOGGER.name)
+    with raw_socket(server.port) as line, contextlib.suppress(ConnectionError):
+        line.sendall(flood)
+        line.shutdown(socket.SHUT_WR)
+        until_ended(line)
+    return [getattr(record, FIELDS)["reason"] for record in caplog.records if record.message == "socket-ended"]
+
+
+def test_a_few_pings_and_fragments_are_answered(server: RunningServer) -> None:
+    table = server.create(PERSON, PERSON)
+    with raw_socket(server.port, table.name) as line:
+        hello = json.dumps({"type": "hello", "protocol": 2, "token": table.tokens[0]}).encode()
+        parts = [hello[at : at + 20] for at in range(0, len(hello), 20)]
+        line.sendall(frame(TEXT, parts[0]) + b"".join(frame(CONTINUATION, part) for part in parts[1:]))
+        line.sendall(frame(FINAL | PING, b"there?") + frame(FINAL | CONTINUATION))
+        heard = b""
+        while b'"state"' not in heard or b"there?" not in heard:
+            heard += line.recv(65536)
+
+
+def test_many_messages_at_once_end_the_connection(caplog: pytest.LogCaptureFixture) -> None:
+    with running(limits=replace(PATIENT, frames=Rate(50, 1))) as server:
+        assert ended_for(server, frame(FINAL | TEXT, b"{}") * 60, caplog) == ["too-many-frames"]
