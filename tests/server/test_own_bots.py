@@ -46,7 +46,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     yield server
     children = server.children()
     families = [*children, *(grandchild for child in children for grandchild in children_of(child))]
-    assert len(families) > len(children), "no program ran"
     assert server.end() == 0
     until = time.monotonic() + 10
     while any(map(alive, families)) and time.monotonic() < until:

@@ -4,6 +4,7 @@ import contextlib
 import json
 import logging
 import socket
+import time
 from dataclasses import replace
 
 import pytest
@@ -63,7 +64,13 @@ def ended_for(server: RunningServer, flood: bytes, caplog: pytest.LogCaptureFixt
         line.sendall(flood)
         line.shutdown(socket.SHUT_WR)
         until_ended(line)
-    return [getattr(record, FIELDS)["reason"] for record in caplog.records if record.message == "socket-ended"]
+    until = time.monotonic() + 10  # the server tells it after it has ended the connection
+    reasons: list[str] = []
+    while not reasons and time.monotonic() < until:
+        time.sleep(0.01)
+        ended = [record for record in caplog.records if record.message == "socket-ended"]
+        reasons = [getattr(record, FIELDS)["reason"] for record in ended]
+    return reasons
 
 
 def test_a_few_pings_and_fragments_are_answered(server: RunningServer) -> None:
