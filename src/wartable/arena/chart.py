@@ -31,12 +31,7 @@ def chart(title: str, ratings: list[Rating]) -> str:
     def across(value: float) -> float:
         return round(LEFT + (value - low) / (high - low) * (WIDTH - LEFT - RIGHT), 1)
 
-    label = quoteattr(told(title, ratings))
-    lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img" aria-label={label}>',
-        f"<style>{STYLE}</style>",
-        f'<rect class="page" width="{WIDTH}" height="{height}" rx="6"/>',
-    ]
+    lines = page(height, told(title, ratings))
     bottom = height - 30
     for value in range(low, high + 1, step):
         x = across(value)
@@ -51,6 +46,16 @@ def chart(title: str, ratings: list[Rating]) -> str:
             f'<text class="ink" x="{WIDTH - RIGHT + 16}" y="{y + 4}">{rating.rating:.0f}</text>',
         ]
     return "\n".join([*lines, "</svg>", ""])
+
+
+def page(height: int, words: str) -> list[str]:
+    """Begin a drawing: its size, what it says in words, its colours, its ground."""
+    label = quoteattr(words)
+    return [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img" aria-label={label}>',
+        f"<style>{STYLE}</style>",
+        f'<rect class="page" width="{WIDTH}" height="{height}" rx="6"/>',
+    ]
 
 
 def scale(ratings: list[Rating]) -> tuple[int, int, int]:

@@ -1,0 +1,200 @@
+"""Draws the curves of the model cards from the logs of the trainings: the share won against greedy over time."""
+
+import argparse
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from xml.sax.saxutils import escape
+
+from wartable.arena.chart import WIDTH, page
+from wartable.arena.standings import wilson
+from wartable.games import load
+from wartable.rl.neural import WEIGHTS
+from wartable.rl.weights import read_weights
+
+MODELS = Path(__file__).resolve().parents[1] / "docs" / "models"
+LOGS = MODELS / "logs"
+GAMES = ("roar-of-war", "drums-of-war", "clash-of-armies", "clash-of-rage")
+WITHOUT_ANCHOR = "roar-of-war-without-anchor"  # an earlier training, in which nobody sat across but the network itself
+KINDS = ("trial", "end")
+KEYS = ("kind", "seconds", "decisions", "games", "trial games", "average, best", "average, drawn")
+LIKELIEST, DRAWN = "average, best", "average, drawn"
+
+HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 340, 56, 20, 50, 290
+MINUTES_STEP, MILLIONS_STEP = 1, 100
+STYLE = """
+  .a { color: #0969da } .b { color: #bc4c00 }
+  .curve, .kept { fill: none; stroke: currentColor; stroke-width: 2 } .dashed { stroke-dasharray: 6 4 }
+  .trial { fill: currentColor } .interval { stroke: currentColor; stroke-width: 1.5; stroke-opacity: .4 }
+  @media (prefers-color-scheme: dark) { .a { color: #4493f8 } .b { color: #f0883e } }
+"""
+
+Line = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Axis:
+    """What runs from left to right: a name, how to read it from a line of a log, where it ends and its steps."""
+
+    name: str
+    key: str
+    unit: float
+    end: float
+    step: int
+
+    def at(self, line: Line) -> float:
+        """Find the place of a line."""
+        return self.across(line[self.key] / self.unit)
+
+    def across(self, value: float) -> float:
+        """Find the place of a value."""
+        return round(LEFT + value / self.end * (WIDTH - LEFT - RIGHT), 1)
+
+
+@dataclass(frozen=True)
+class Curve:
+    """One line through the trials of a training."""
+
+    name: str
+    lines: list[Line]
+    key: str
+    colour: str
+    dashed: bool = False
+
+
+def compact(text: str) -> str:
+    """Keep of a training's log only the trials, and of these only what is drawn."""
+    lines = [json.loads(line) for line in text.splitlines()]
+    kept = [{key: line[key] for key in KEYS} for line in lines if line["kind"] in KINDS]
+    return "".join(json.dumps(line) + "\n" for line in kept)
+
+
+def read_log(name: str) -> list[Line]:
+    """Read a compact log."""
+    return [json.loads(line) for line in (LOGS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()]
+
+
+def minutes(logs: list[Line]) -> Axis:
+    """Let time run from left to right."""
+    end = max(line["seconds"] for line in logs) / 60
+    return Axis("minutes of training", "seconds", 60, end * 1.03, MINUTES_STEP)
+
+
+def millions(logs: list[Line]) -> Axis:
+    """Let decisions run from left to right."""
+    end = max(line["decisions"] for line in logs) / 1e6
+    return Axis("millions of decisions", "decisions", 1e6, end * 1.03, MILLIONS_STEP)
+
+
+def upwards(share: float) -> float:
+    """Find the height of a share."""
+    return round(BOTTOM - share * (BOTTOM - TOP), 1)
+
+
+def plot(words: str, axis: Axis, curves: list[Curve], kept: Line) -> str:
+    """Draw curves with the interval of each trial, and a ring around the network that was kept."""
+    lines = [*page(HEIGHT, words), f"<style>{STYLE}</style>"]
+    for tenths in range(0, 11, 2):
+        y = upwards(tenths / 10)
+        lines.append(f'<line class="line" x1="{LEFT}" y1="{y}" x2="{WIDTH - RIGHT}" y2="{y}"/>')
+        lines.append(f'<text class="faint" x="{LEFT - 8}" y="{y + 4}" text-anchor="end">{tenths * 10} %</text>')
+    for value in range(0, int(axis.end) + 1, axis.step):
+        x = axis.across(value)
+        lines.append(f'<text class="faint" x="{x}" y="{BOTTOM + 18}" text-anchor="middle">{value}</text>')
+    middle = (LEFT + WIDTH - RIGHT) // 2
+    lines.append(f'<text class="faint" x="{middle}" y="{HEIGHT - 10}" text-anchor="middle">{axis.name}</text>')
+    for curve in curves:
+        lines += drawn(curve, axis, kept)
+    return "\n".join([*lines, *legend(curves), "</svg>", ""])
+
+
+def drawn(curve: Curve, axis: Axis, kept: Line) -> list[str]:
+    """Draw one curve; half of a trial's games are played with likeliest actions, half with drawn ones."""
+    points = " ".join(f"{axis.at(line)},{upwards(line[curve.key])}" for line in curve.lines)
+    found = [f'<polyline class="{curve.colour} curve{" dashed" * curve.dashed}" points="{points}"/>']
+    for line in curve.lines:
+        x, y = axis.at(line), upwards(line[curve.key])
+        low, high = wilson(line[curve.key], line["trial games"] / 2)
+        ends = f'x1="{x}" y1="{upwards(low)}" x2="{x}" y2="{upwards(high)}"'
+        found.append(f'<line class="{curve.colour} interval" {ends}/>')
+        found.append(f'<circle class="{curve.colour} trial" cx="{x}" cy="{y}" r="3"/>')
+        if line is kept:
+            found.append(f'<circle class="{curve.colour} kept" cx="{x}" cy="{y}" r="7"/>')
+    return found
+
+
+def legend(curves: list[Curve]) -> list[str]:
+    """Name the curves above them."""
+    found = []
+    for number, curve in enumerate(curves):
+        x, y = LEFT + number % 2 * 350, 18 + number // 2 * 18
+        found.append(
+            f'<line class="{curve.colour} curve{" dashed" * curve.dashed}" x1="{x}" y1="{y - 4}" x2="{x + 28}" '
+            f'y2="{y - 4}"/>'
+        )
+        found.append(f'<text class="ink" x="{x + 36}" y="{y}">{escape(curve.name)}</text>')
+    return found
+
+
+def kept_of(game: str, log: list[Line]) -> Line:
+    """Find the last trial of the network that is in the package."""
+    _, about = read_weights(WEIGHTS / f"{game}.safetensors")
+    return [line for line in log if line["decisions"] == int(about["decisions"])][-1]
+
+
+def curve_of(game: str) -> str:
+    """Draw how one network learnt."""
+    log = read_log(game)
+    kept = kept_of(game, log)
+    curves = [Curve("likeliest actions", log, LIKELIEST, "a"), Curve("drawn actions", log, DRAWN, "b", dashed=True)]
+    words = (
+        f"{load(game).title}: share won against greedy during {log[-1]['seconds'] / 60:.1f} minutes of training. The "
+        f"network that was kept won {kept[LIKELIEST]:.0%} with its likeliest and {kept[DRAWN]:.0%} with drawn actions."
+    )
+    return plot(words, minutes(log), curves, kept)
+
+
+def anchored_or_not() -> str:
+    """Draw Roar of War with some games against greedy among those learnt from, and without."""
+    anchored, alone = read_log("roar-of-war"), read_log(WITHOUT_ANCHOR)
+    curves = [
+        Curve("some games against greedy, likeliest actions", anchored, LIKELIEST, "a"),
+        Curve("against itself alone, likeliest actions", alone, LIKELIEST, "b"),
+        Curve("some games against greedy, drawn actions", anchored, DRAWN, "a", dashed=True),
+        Curve("against itself alone, drawn actions", alone, DRAWN, "b", dashed=True),
+    ]
+    best = max(alone, key=lambda line: float(line[LIKELIEST]))
+    words = (
+        "Roar of War: share won against greedy, by decisions. Learning from games against itself alone it reaches "
+        f"{best[LIKELIEST]:.0%} and ends at {alone[-1][LIKELIEST]:.0%}; with some games against greedy among them it "
+        f"reaches {max(line[LIKELIEST] for line in anchored):.0%}."
+    )
+    return plot(words, millions([*anchored, *alone]), curves, kept_of("roar-of-war", anchored))
+
+
+def drawings() -> dict[Path, str]:
+    """Draw everything, by the file it belongs into."""
+    found = {MODELS / f"{game}.svg": curve_of(game) for game in GAMES}
+    found[MODELS / "roar-of-war-anchor.svg"] = anchored_or_not()
+    return found
+
+
+def main() -> None:
+    """Write all drawings; first take a new log in, if one is given."""
+    parser = argparse.ArgumentParser(prog="python -m tools.model_card", description=__doc__)
+    parser.add_argument("--log", type=Path, help="a training's log.jsonl, of which the trials are kept")
+    parser.add_argument("--name", choices=[*GAMES, WITHOUT_ANCHOR], help="what the log is of")
+    given = parser.parse_args()
+    if (given.log is None) != (given.name is None):
+        parser.error("--log and --name go together")
+    if given.log:
+        text = compact(given.log.read_text(encoding="utf-8"))
+        LOGS.mkdir(parents=True, exist_ok=True)
+        (LOGS / f"{given.name}.jsonl").write_text(text, encoding="utf-8")
+    for path, text in drawings().items():
+        path.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
