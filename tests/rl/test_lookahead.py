@@ -16,7 +16,6 @@ from wartable.core.mode import is_compiled
 from wartable.core.rng import seeded
 from wartable.core.state import Position, State
 from wartable.games import OWN
-from wartable.rl.captain import CaptainBot
 from wartable.rl.lookahead import Care, LookaheadBot
 from wartable.rl.neural import NeuralBot
 from wartable.rl.warlord import WarlordBot
@@ -89,12 +88,5 @@ def test_warlord_looks_ahead_with_the_network_of_the_package(name: str) -> None:
     assert isinstance(WarlordBot().make_engine(wartable.load(name).setup()), LookaheadBot)
 
 
-def test_where_no_network_has_learnt_the_game_both_search() -> None:
-    setup = wartable.load("roar-of-war").setup(players=3)
-    assert isinstance(WarlordBot().make_engine(setup), SearchBot)
-    assert isinstance(CaptainBot().make_engine(setup), SearchBot)
-
-
-def test_captain_trusts_a_network_where_there_is_bluff() -> None:
-    engines = {name: type(CaptainBot().make_engine(wartable.load(name).setup())) for name in OWN}
-    assert [name for name, engine in engines.items() if engine is NeuralBot] == ["roar-of-war"]
+def test_where_no_network_has_learnt_the_game_warlord_searches() -> None:
+    assert isinstance(WarlordBot().make_engine(wartable.load("roar-of-war").setup(players=3)), SearchBot)

@@ -115,18 +115,6 @@ def test_a_network_is_not_known_for_other_cards_or_players(tmp_path: Path) -> No
     assert brains.know(roar.setup(best_of=3))
 
 
-def test_more_chance_strays_from_the_likeliest(tmp_path: Path) -> None:
-    state = wartable.load("drums-of-war").new(5)
-    write_tiny(tmp_path / "drums-of-war.safetensors", state.setup)
-    position = Position(state.view(state.to_act[0]))
-    sober, light = NeuralBot(tmp_path), NeuralBot(tmp_path, chance=1000.0)
-    thought = light.think(position, seeded(1))
-    assert thought.shares == sober.think(position, seeded(1)).shares  # what it knows does not change
-    times = Counter(int(light.choose(position, seeded(luck))) for luck in range(2000))
-    for action in thought.actions:
-        assert times[action] / 2000 == pytest.approx(1 / len(thought.actions), abs=0.05)
-
-
 def test_to_play_by_a_network_nothing_is_needed_that_teaches() -> None:
     answer = subprocess.run([sys.executable, "-c", WITHOUT], capture_output=True, text=True, check=False)
     assert answer.returncode == 0, answer.stderr

@@ -11,6 +11,7 @@ from wartable.bots.brought.program import ProgramBot
 from wartable.bots.brought.registry import Registry
 from wartable.bots.brought.seated import Seated, ask
 from wartable.bots.brought.source import SECONDS, Source
+from wartable.bots.captain import CaptainBot
 from wartable.bots.greedy import GreedyBot
 from wartable.bots.levels import LEVELS, Level
 from wartable.bots.passive import PassiveBot
@@ -53,8 +54,6 @@ def _load(name: str) -> Bot:
         case "soldier":
             return GreedyBot(GUESSES)
         case "captain":
-            from wartable.rl.captain import CaptainBot
-
             return CaptainBot()
         case "warlord":
             from wartable.rl.warlord import WarlordBot

@@ -81,15 +81,11 @@ class Brains:
 
 
 class NeuralBot(ThinkingBot):
-    """Knows at first sight what to do, and does it by chance, as bluff needs it, or always the likeliest.
+    """Knows at first sight what to do, and does it by chance, as bluff needs it, or always the likeliest."""
 
-    With more chance than 1 it strays from what it knows, and less is left of its strength.
-    """
-
-    def __init__(self, folder: Path = WEIGHTS, best: bool = False, chance: float = 1.0) -> None:
+    def __init__(self, folder: Path = WEIGHTS, best: bool = False) -> None:
         self.brains = Brains(folder)
         self.best = best
-        self.chance = chance
 
     def choose(self, position: Position, rng: Rng) -> int:
         """Choose without a look where there is no choice."""
@@ -100,7 +96,7 @@ class NeuralBot(ThinkingBot):
         """Weigh every legal action; all are worth what the network expects of the position."""
         actions = position.legal_actions()
         chances, value = self.brains.of(position.view.veiled.setup).judge(position, actions)
-        choice = int(chances.argmax()) if self.best else drawn(flattened(chances, self.chance), rng)
+        choice = int(chances.argmax()) if self.best else drawn(chances, rng)
         return Thought(actions[choice], actions, chances.tolist(), [value] * len(actions))
 
 
@@ -114,12 +110,6 @@ def shares(scores: npt.NDArray[np.float32]) -> npt.NDArray[np.float64]:
     """Turn scores into chances."""
     weights = np.exp(scores.astype(np.float64) - scores.max())
     return np.asarray(weights / weights.sum())
-
-
-def flattened(chances: npt.NDArray[np.float64], chance: float) -> npt.NDArray[np.float64]:
-    """Bring chances nearer to each other."""
-    flat = chances ** (1 / chance)
-    return np.asarray(flat / flat.sum())
 
 
 def drawn(chances: npt.NDArray[np.float64], rng: Rng) -> int:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from wartable.bots.captain import CaptainBot
 from wartable.bots.search import SearchBot
 from wartable.bots.thought import ThinkingBot, Thought
 from wartable.core.rng import Rng
 from wartable.core.state import Position, Setup
-from wartable.rl.captain import searching
 from wartable.rl.lookahead import Care, LookaheadBot
 from wartable.rl.neural import SETUPS_KEPT, Brains
 
@@ -26,6 +26,7 @@ class WarlordBot(ThinkingBot):
 
     def __init__(self) -> None:
         self.brains = Brains()
+        self.captain = CaptainBot()
         self.engine_for = lru_cache(maxsize=SETUPS_KEPT)(self.make_engine)
 
     def think(self, position: Position, rng: Rng) -> Thought:
@@ -35,7 +36,7 @@ class WarlordBot(ThinkingBot):
         if isinstance(engine, LookaheadBot):
             _, outcome = self.brains.of(setup).judge(position, position.legal_actions())
             if abs(outcome) > DECIDED:
-                return searching(setup).think(position, rng)
+                return self.captain.think(position, rng)
         return engine.think(position, rng)
 
     def make_engine(self, setup: Setup) -> ThinkingBot:
