@@ -127,10 +127,15 @@ class MatchState(State):
         return self.battle.side(seat)
 
     def evaluate(self, seat: i64) -> float:
-        """Judge by the current battle, or by the result once the match is over."""
+        """Judge by the lead in battles and how the current one stands, or by the result once the match is over."""
         if self.acting == 0:
             return 2.0 * self.score(seat) - 1.0
-        return self.battle.evaluate(seat)
+        most: i64 = 0
+        for other in range(self.setup.seats):
+            if self.side(other) != self.side(seat):
+                most = max(most, self.wins[other])
+        lead = float(self.wins[seat] - most)
+        return (lead + self.battle.evaluate(seat)) / float(self.length + 1)
 
     def same_move(self, seat: i64, turn: i64) -> bool:
         """Tell whether the move that began with that turn of the match still goes on."""

@@ -8,22 +8,23 @@ own shares, so that a mixed strategy stays mixed where nothing speaks against it
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
-from functools import lru_cache
-from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 
 from wartable.bots.thought import ThinkingBot, Thought
 from wartable.core.bits import contains
+from wartable.core.match import MatchState
 from wartable.core.rng import Rng
 from wartable.core.state import Position, Setup, State
-from wartable.rl.neural import SETUPS_KEPT, WEIGHTS, Brain, Brains, drawn
+from wartable.rl.neural import SETUPS_KEPT, Brain, Brains, drawn, key_of
 from wartable.rl.stepper import Status, Stepper
 
 LONGEST_LINE = 120  # decisions
 NEVER = -1e9  # the score of what is not legal
+WINNING = 2  # actions that win at once are tried besides what the network proposes, so many at most
 
 
 @dataclass(frozen=True)
@@ -40,10 +41,10 @@ class Care:
 class LookaheadBot(ThinkingBot):
     """Tries out what its network proposes."""
 
-    def __init__(self, care: Care | None = None, folder: Path = WEIGHTS) -> None:
+    def __init__(self, care: Care | None = None, brains: Brains | None = None) -> None:
         self.care = care or Care()
-        self.brains = Brains(folder)
-        self.table_for = lru_cache(maxsize=SETUPS_KEPT)(self.make_table)
+        self.brains = brains or Brains()
+        self.tables: dict[Hashable, Stepper] = {}
 
     def think(self, position: Position, rng: Rng) -> Thought:
         """Weigh the actions that the network does not rule out."""
@@ -51,21 +52,32 @@ class LookaheadBot(ThinkingBot):
         brain = self.brains.of(position.view.veiled.setup)
         chances, value = brain.judge(position, actions)
         values = np.full(len(actions), value)
-        likeliest = np.argsort(-chances, kind="stable")[: self.care.width]
-        tried = likeliest[chances[likeliest] >= min(self.care.doubtful, chances.max())]
+        tried = self.worth_trying(position, actions, chances, rng)
         wanted = np.zeros(len(actions))
-        wanted[tried] = chances[tried]
+        wanted[tried] = np.maximum(chances[tried], min(self.care.doubtful, chances.max()))
         if len(tried) > 1:
             values[tried] = self.outcomes(brain, position, [actions[i] for i in tried], rng)
             wanted[tried] *= np.exp((values[tried] - values[tried].max()) / self.care.firmness)
         wanted /= wanted.sum()
         return Thought(actions[drawn(wanted, rng)], actions, wanted.tolist(), values.tolist())
 
+    def worth_trying(
+        self, position: Position, actions: list[int], chances: npt.NDArray[np.float64], rng: Rng
+    ) -> npt.NDArray[np.int64]:
+        """List what the network does not rule out, and what would win at once, whatever it thinks of that."""
+        likeliest = np.argsort(-chances, kind="stable")[: self.care.width]
+        tried = likeliest[chances[likeliest] >= min(self.care.doubtful, chances.max())]
+        world = position.sample(rng)
+        after = world.clone()
+        room = self.care.width + WINNING - len(tried)
+        winning = [i for i in range(len(actions)) if i not in tried and wins(world, after, position.seat, actions[i])]
+        return np.concatenate([tried, np.array(winning[:room], dtype=np.int64)])
+
     def outcomes(self, brain: Brain, position: Position, actions: list[int], rng: Rng) -> npt.NDArray[np.float64]:
         """Play each action on in the same worlds with the same luck, and say what it brings on average."""
         care, seat = self.care, position.seat
         setup = position.view.veiled.setup
-        lines = Lines(brain, self.table_for(setup), seat, position.view.veiled.half_rounds() + care.half_rounds)
+        lines = Lines(brain, self.table_for(setup), position, care.half_rounds)
         world, played = position.sample(rng), position.sample(rng)
         for _ in range(care.worlds):
             position.sample_into(world, rng)
@@ -79,9 +91,33 @@ class LookaheadBot(ThinkingBot):
         found = lines.play(np.random.default_rng(rng.seed()))
         return np.asarray(found.reshape(care.worlds, len(actions)).mean(axis=0))
 
-    def make_table(self, setup: Setup) -> Stepper:
-        """Make room for the lines of play of a setup."""
-        return Stepper(setup, self.brains.of(setup).sight, self.care.worlds * self.care.width, 0, None, False)
+    def table_for(self, setup: Setup) -> Stepper:
+        """Make room for the lines of play of a setup, once."""
+        key = key_of(setup)
+        if key not in self.tables:
+            if len(self.tables) >= SETUPS_KEPT:
+                self.tables.clear()
+            room = self.care.worlds * (self.care.width + WINNING)
+            self.tables[key] = Stepper(setup, self.brains.of(setup).sight, room, 0, None, False)
+        return self.tables[key]
+
+
+def wins(world: State, after: State, seat: int, action: int) -> bool:
+    """Tell whether an action wins the game or the battle at once in a world."""
+    after.load(world)
+    after.perform(seat, action)
+    if isinstance(world, MatchState) and isinstance(after, MatchState):
+        return int(after.wins[seat]) > int(world.wins[seat])
+    return after.acting == 0 and after.score(seat) == 1.0
+
+
+def battle_outcome(before: MatchState, state: State, seat: int) -> float | None:
+    """Tell how the battle ended that was going on before, for a seat; nothing while it goes on."""
+    assert isinstance(state, MatchState)
+    if state.played == before.played:
+        return None
+    won = [other for other in range(before.setup.seats) if int(state.wins[other]) > int(before.wins[other])]
+    return 1.0 if seat in won else -1.0 if won else 0.0
 
 
 def forget_secrets(world: State, seat: int) -> None:
@@ -95,11 +131,12 @@ def forget_secrets(world: State, seat: int) -> None:
 class Lines:
     """Lines of play that go on side by side, so that the network is asked for all of them at once."""
 
-    def __init__(self, brain: Brain, table: Stepper, seat: int, end: int) -> None:
+    def __init__(self, brain: Brain, table: Stepper, position: Position, half_rounds: int) -> None:
         self.brain = brain
         self.table = table
-        self.seat = seat
-        self.end = end
+        self.seat = position.seat
+        self.start = position.view.veiled
+        self.end = self.start.half_rounds() + half_rounds
         self.count = 0
         self.observations = rows_of(table.observations, table.words)
         self.masks = rows_of(table.masks, table.mask_words)
@@ -136,8 +173,14 @@ class Lines:
         return found
 
     def settle_ended(self, found: npt.NDArray[np.float64]) -> None:
-        """Note how the games ended that have ended."""
+        """Note how the games ended that have ended, and the battles of a match."""
         seats = self.scores.shape[1]
+        if isinstance(self.start, MatchState):
+            for row in np.flatnonzero(self.status == Status.GOES_ON):
+                outcome = battle_outcome(self.start, self.table.states[row], self.seat)
+                if outcome is not None:
+                    found[row] = outcome
+                    self.table.stop(int(row))
         for row in np.flatnonzero(self.status == Status.ENDED):
             found[row] = (self.scores[row, self.seat] * seats - 1) / (seats - 1)
             self.table.stop(int(row))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import warnings
+from collections.abc import Hashable
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from wartable.bots.thought import ThinkingBot, Thought
 from wartable.core.errors import WartableError
+from wartable.core.game import Game
 from wartable.core.rng import Rng, seeded
 from wartable.core.state import Position, Setup
 from wartable.rl.network import Network, OtherCards, load_network
@@ -22,6 +23,7 @@ from wartable.rl.sights import sight_of
 WEIGHTS = Path(__file__).parent / "weights"
 USUAL_PLAYERS = 2
 SETUPS_KEPT = 16
+LAID = ("heroes", "map", "start", "target", "teams")  # options that make another game of it to a network
 FINE: Final = 1 << 31  # steps in which chance is drawn
 
 
@@ -49,20 +51,35 @@ class Brains:
 
     def __init__(self, folder: Path = WEIGHTS) -> None:
         self.folder = folder
-        self.of = lru_cache(maxsize=SETUPS_KEPT)(self.make)
+        self.made: dict[Hashable, Brain] = {}
+        self.known: dict[Hashable, bool] = {}
 
     def path(self, setup: Setup) -> Path:
         """Tell where the network for a setup would be."""
         players = "" if setup.seats == USUAL_PLAYERS else f"-{setup.seats}"
         return self.folder / f"{setup.game.name}{players}.safetensors"
 
+    def of(self, setup: Setup) -> Brain:
+        """Give the network for a setup, read once, or say why there is none."""
+        key = key_of(setup)
+        if key not in self.made:
+            if len(self.made) >= SETUPS_KEPT:
+                self.made.clear()
+            self.made[key] = self.make(setup)
+        return self.made[key]
+
     def know(self, setup: Setup) -> bool:
-        """Tell whether there is a network for a setup that was trained with these very rules and cards."""
-        if not self.path(setup).is_file():
-            return False
+        """Tell whether there is a network for a setup that was trained with these very rules, cards and table."""
+        key = key_of(setup)
+        if key not in self.known:
+            self.known[key] = self.path(setup).is_file() and as_usual(setup) and self.fits(setup)
+        return self.known[key]
+
+    def fits(self, setup: Setup) -> bool:
+        """Tell whether the network in a setup's place was trained with these very rules and cards."""
         try:
             with warnings.catch_warnings(action="error", category=OtherCards):
-                self.make(setup)
+                self.of(setup)
         except (OtherCards, WartableError):
             return False
         return True
@@ -78,6 +95,19 @@ class Brains:
         sight = sight_of(setup)
         bits = observation_bits(layout(sight, setup.deal(seeded(0)), 0))
         return Brain(sight, words_for(bits), load_network(path, setup, sight, bits))
+
+
+def key_of(setup: Setup) -> Hashable:
+    """Tell setups apart by what was agreed: each question to a bot may come with a setup object of its own."""
+    return setup.game.name, setup.seats, setup.cards_hash, tuple(sorted(setup.options.items()))
+
+
+def as_usual(setup: Setup) -> bool:
+    """Tell whether a table is laid as those were where networks learn: as nobody asked for anything else."""
+    game = setup.game
+    assert isinstance(game, Game)
+    usual = game.setup().options
+    return all(setup.options.get(name) == usual.get(name) for name in LAID)
 
 
 class NeuralBot(ThinkingBot):

@@ -6,7 +6,9 @@ import signal
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from operator import index
 from types import FrameType
+from typing import SupportsIndex
 
 from wartable.bots.base import Bot
 from wartable.bots.brought.failure import NONSENSE, BotFailed, no_answer, require_legal
@@ -42,11 +44,11 @@ def ask(bot: Bot, position: Position, rng: Rng, seconds: float) -> int:
             action: object = bot.choose(position, rng)
     except BotFailed:
         raise
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BotFailed("it failed", f"{type(error).__name__}: {error}") from None
-    if not isinstance(action, int) or isinstance(action, bool):
+    if isinstance(action, bool) or not isinstance(action, SupportsIndex):  # whole numbers of other libraries are fine
         raise BotFailed(NONSENSE, f"{action!r} is not the number of an action")
-    return require_legal(position, action)
+    return require_legal(position, index(action))
 
 
 @contextmanager

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-PAUSES = {"warlord": 4}  # how many pauses a beat has, for bots that think longer than one
+PAUSES = {"warlord": 2}  # how many pauses a beat has, for bots that think longer than one
 
 
 def beat_of(bot: str, pause: float) -> float:
