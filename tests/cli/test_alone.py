@@ -14,7 +14,7 @@ def served(monkeypatch: pytest.MonkeyPatch) -> list[object]:
     """What the server was asked to be."""
     calls: list[object] = []
 
-    def serve(host: str, port: int, data: Path, *, browser: bool, settings: Settings) -> None:
+    def serve(host: str, port: int, data: Path, *, browser: bool, settings: Settings, **around: object) -> None:
         calls.append((host, port, data, browser, settings.bot_pause))
 
     monkeypatch.setattr(serving, "serve", serve)
