@@ -128,7 +128,7 @@ def worlds_alike() -> tuple[State, State]:
     raise LookupError("no such worlds")
 
 
-@pytest.mark.parametrize(("bot", "pauses"), [("captain", 1), ("warlord", 4)])
+@pytest.mark.parametrize(("bot", "pauses"), [("captain", 1), ("warlord", 2)])
 def test_what_is_no_choice_is_answered_when_a_real_choice_would_be(bot: str, pauses: int) -> None:
     forced, free = (asyncio.run(watch(bot, world)) for world in worlds_alike())
     assert forced.thoughts[0][0] == 1 < free.thoughts[0][0]
