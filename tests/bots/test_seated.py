@@ -1,0 +1,38 @@
+"""What a bot of somebody else's may answer, and how it may end."""
+
+import sys
+
+import numpy as np
+import pytest
+
+from wartable.bots.base import Bot
+from wartable.bots.brought.failure import BotFailed
+from wartable.bots.brought.seated import ask
+from wartable.core.rng import Rng, seeded
+from wartable.core.state import Position
+from wartable.games import load
+
+
+class Scholar(Bot):
+    def choose(self, position: Position, rng: Rng) -> int:
+        return np.int64(position.legal_actions()[0])  # type: ignore[return-value]
+
+
+class Deserter(Bot):
+    def choose(self, position: Position, rng: Rng) -> int:
+        sys.exit(3)
+
+
+def position() -> Position:
+    state = load("roar-of-war").new(1)
+    return Position(state.view(state.to_act[0]))
+
+
+def test_a_whole_number_of_another_library_is_an_answer() -> None:
+    at = position()
+    assert ask(Scholar(), at, seeded(1), 5.0) == at.legal_actions()[0]
+
+
+def test_a_bot_that_ends_the_program_only_loses_its_seat() -> None:
+    with pytest.raises(BotFailed, match="it failed"):
+        ask(Deserter(), position(), seeded(1), 5.0)
