@@ -14,7 +14,7 @@ from tests.server.process import ServerProcess
 from tests.server.running import RunningServer, running
 
 STATIC = Path(__file__).parents[2] / "src/wartable/server/static"
-PATIENCE = 20_000  # milliseconds, for machines that do much else
+PATIENCE = 60_000  # milliseconds, for machines that do much else
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -35,7 +35,6 @@ UNPAINTED = """
 try:
     from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-    expect.set_options(timeout=20_000)  # other tests run beside these
 except ImportError:
     collect_ignore_glob = [] if os.environ.get("CI") else ["test_*.py"]
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 
 from tests.plugins.conftest import Installed
-from tests.server.browser import play_on
+from tests.server.browser import PATIENCE, play_on
 from tests.server.process import ServerProcess
 from wartable.games import OWN
 
@@ -80,7 +80,7 @@ def test_its_rules_cards_and_scenarios_are_read(installed: Installed, tmp_path: 
 def test_it_is_served_and_played_to_the_end(installed: Installed, tmp_path: Path) -> None:
     server = ServerProcess(tmp_path / "data", installed.environment)
     try:
-        with httpx.Client(base_url=server.url) as http:
+        with httpx.Client(base_url=server.url, timeout=PATIENCE) as http:
             games = {game["name"]: game for game in http.get("/api/games").json()}
             assert list(games) == [*OWN, "skirmish"]
             *levels, guest = games["skirmish"]["bots"]

@@ -10,7 +10,7 @@ from websockets import Origin
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-PATIENCE = 20
+PATIENCE = 60  # seconds, for machines that do much else
 
 
 class Browser:

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.server.browser import Browser
+from tests.server.browser import PATIENCE, Browser
 
 
 class ServerProcess:
@@ -47,7 +47,7 @@ class ServerProcess:
         return Path(self._log.name).read_text().count('"server-started"')
 
     def _wait(self) -> int:
-        code = self.process.wait(15)
+        code = self.process.wait(PATIENCE)
         assert self.process.stdout is not None
         self.process.stdout.close()
         self._log.close()

@@ -12,7 +12,7 @@ from unittest.mock import patch
 import httpx
 from fastapi import FastAPI
 
-from tests.server.browser import Browser
+from tests.server.browser import PATIENCE, Browser
 from wartable.bots.levels import Level
 from wartable.server.app import create_app
 from wartable.server.ground.limits import Limits, Rate
@@ -60,12 +60,12 @@ class RunningServer:
         self._listener = listen("127.0.0.1", 0)
         self.port = self._listener.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        self.http = httpx.Client(base_url=self.url)
+        self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
         ready = threading.Event()
         self._server = Server(configuration(app, settings), ready.set)
         self._thread = threading.Thread(target=self._run)
         self._thread.start()
-        assert ready.wait(10)
+        assert ready.wait(PATIENCE)
 
     def _run(self) -> None:
         async def main() -> None:
@@ -77,12 +77,12 @@ class RunningServer:
     def stop(self) -> None:
         self.http.close()
         self._server.should_exit = True
-        self._thread.join(10)
+        self._thread.join(PATIENCE)
         assert not self._thread.is_alive()
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
         """Does something in the server's own thread."""
-        return asyncio.run_coroutine_threadsafe(work, self._loop).result(10)
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
     @property
     def store(self) -> Store:

@@ -12,7 +12,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tests.server.browser import Browser
+from tests.server.browser import PATIENCE, Browser
 from tests.server.process import ServerProcess
 from tests.server.running import PERSON, SOLDIER
 
@@ -38,7 +38,7 @@ class Client(threading.Thread):
         """Takes a new table if there is none, or the last game is over."""
         if self.table is None:
             wish = {"game": "roar-of-war", "seats": [PERSON] * self.people + self.bots}
-            made = httpx.post(f"{server.url}/api/tables", json=wish, timeout=20).json()
+            made = httpx.post(f"{server.url}/api/tables", json=wish, timeout=PATIENCE).json()
             self.table, self.tokens = made["table"], [seat["token"] for seat in made["seats"][: self.people]]
             self.promised, self.open = [], None
         self.server = server
@@ -113,7 +113,7 @@ def test_no_acknowledged_action_is_ever_lost(tmp_path: Path, kills: int) -> None
         time.sleep(rng.uniform(0.2, 1.2))
         server.kill()
         for number, client in enumerate(clients):
-            client.join(20)
+            client.join(PATIENCE)
             assert client.failure is None
             total += client.check(data)
             clients[number] = successor(client)

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from tests.bots.conftest import python
-from tests.server.browser import Browser, play_on
+from tests.server.browser import PATIENCE, Browser, play_on
 from tests.server.process import ServerProcess, alive
 
 FAILING = Path(__file__).parents[1] / "bots" / "failing.py"
@@ -27,7 +27,7 @@ class Careful(Bot):
 @contextmanager
 def seated(server: ServerProcess, bot: str) -> Iterator[Browser]:
     seats = [{"kind": "person", "name": "Ann"}, {"kind": "bot", "bot": bot}]
-    with httpx.Client(base_url=server.url) as http:
+    with httpx.Client(base_url=server.url, timeout=PATIENCE) as http:
         made = http.post("/api/tables", json={"game": "roar-of-war", "options": {}, "seats": seats}).json()
     with server.connect(made["table"]) as ann:
         ann.say(type="hello", protocol=2, token=made["seats"][0]["token"])
@@ -60,7 +60,7 @@ def children_of(pid: int) -> list[int]:
 
 @pytest.mark.parametrize(("bot", "title"), [("careful", "Careful"), ("plays", "Plays")])
 def test_a_bot_that_was_brought_plays_to_the_end(server: ServerProcess, bot: str, title: str) -> None:
-    with httpx.Client(base_url=server.url) as http:
+    with httpx.Client(base_url=server.url, timeout=PATIENCE) as http:
         assert bot in {offered["name"] for offered in http.get("/api/games").json()[0]["bots"]}
     with seated(server, bot) as ann:
         play_on([ann], random.Random(1))

@@ -15,13 +15,12 @@ import httpx
 import pytest
 
 import wartable
-from tests.server.browser import Browser, play_on
+from tests.server.browser import PATIENCE, Browser, play_on
 from tests.server.process import ServerProcess
 from tests.server.running import PERSON, SOLDIER
 from tests.server.test_killing import Client, successor
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no signal to start anew")
-PATIENCE = 30
 TWO = {"game": "roar-of-war", "seats": [PERSON, PERSON]}
 WITH_BOT = {"game": "roar-of-war", "seats": [PERSON, SOLDIER]}
 Start = Callable[..., ServerProcess]

@@ -13,6 +13,7 @@ from tests.server.running import OPEN, PATIENT, PERSON, RANDOM, SOLDIER, NewTabl
 from wartable.core.game import game_of
 from wartable.core.history import History
 from wartable.core.state import new_rng
+from wartable.practice.advice import Advice
 from wartable.server.ground.limits import Rate
 from wartable.server.thinking.bot_time import Payer
 from wartable.server.thinking.questions import Hint, Question
@@ -131,9 +132,10 @@ async def held_back(monkeypatch: pytest.MonkeyPatch) -> Callable[[], Coroutine[N
     let_go = asyncio.Event()
 
     async def think(self: Thinker, payer: Payer, question: Question) -> object:
-        if isinstance(question, Hint):
-            await let_go.wait()
-        return question.answer()
+        if not isinstance(question, Hint):
+            return question.answer()
+        await let_go.wait()
+        return Advice(question.position().legal_actions()[0], sure=1, standing=0.5)
 
     async def release() -> None:
         let_go.set()

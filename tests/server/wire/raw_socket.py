@@ -3,6 +3,8 @@
 import socket
 import struct
 
+from tests.server.browser import PATIENCE
+
 HANDSHAKE = (
     "GET /ws/tables/{table} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
     "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
@@ -15,7 +17,7 @@ def raw_socket(port: int, table: str = "nowhere", receives: int | None = None) -
     line = socket.socket()
     if receives is not None:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receives)
-    line.settimeout(10)
+    line.settimeout(PATIENCE)
     line.connect(("127.0.0.1", port))
     line.sendall(HANDSHAKE.format(table=table, port=port).encode())
     answer = b""

@@ -7,6 +7,7 @@ from dataclasses import replace
 import httpx
 import pytest
 
+from tests.server.browser import PATIENCE
 from tests.server.running import PATIENT, PERSON, RunningServer, running
 from tests.server.wire.raw_socket import raw_socket, until_ended
 from wartable.server.ground.addresses import household
@@ -18,7 +19,7 @@ GAMES = b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 
 
 def connection(server: RunningServer) -> socket.socket:
-    return socket.create_connection(("127.0.0.1", server.port), timeout=10)
+    return socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
 
 
 @pytest.mark.parametrize("sent", [b"", b"GET", GAMES, GAMES + b"X-Long: " + b"a" * 200])

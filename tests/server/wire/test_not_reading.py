@@ -6,6 +6,7 @@ import socket
 from dataclasses import replace
 from pathlib import Path
 
+from tests.server.browser import PATIENCE
 from tests.server.running import PATIENT, PERSON, RunningServer, running
 from tests.server.wire.raw_socket import FINAL, TEXT, frame, raw_socket
 from wartable.server.ground.limits import Limits, Rate
@@ -72,7 +73,7 @@ def test_an_answer_that_nobody_reads_is_not_held_for_ever(tmp_path: Path) -> Non
     with running(limits=replace(PATIENT, stall_seconds=0.3), static=tmp_path) as server:
         line = socket.socket()
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        line.settimeout(10)
+        line.settimeout(PATIENCE)
         with line:
             line.connect(("127.0.0.1", server.port))
             line.sendall(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
