@@ -6,6 +6,7 @@ import math
 from pathlib import Path
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 
 import wartable
@@ -74,6 +75,28 @@ def test_weights_for_something_else_are_refused(tmp_path: Path, key: str, words:
     write_tiny(tmp_path / "w.safetensors", setup, **{key: "9"})
     with pytest.raises(WartableError, match=r"The weights in w\.safetensors do not fit") as caught:
         load_network(tmp_path / "w.safetensors", setup, sight_of(setup), int(about_of(setup)["bits"]))
+    assert words in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "broken", "words"),
+    [
+        ("norm0.bias", None, "there is no tensor 'norm0.bias'"),
+        ("policy.weight", np.zeros((3, 8), np.float16), "'policy.weight' has the shape [3, 8] instead of ["),
+        ("value.bias", np.full(1, np.nan, np.float16), "'value.bias' has infinite numbers"),
+    ],
+)
+def test_damaged_weights_are_refused(
+    tmp_path: Path, name: str, broken: npt.NDArray[np.float16] | None, words: str
+) -> None:
+    setup = wartable.load(GAME).setup()
+    about = about_of(setup)
+    bits = int(about["bits"])
+    tensors = tiny_tensors(bits, int(about["actions"]))
+    del tensors[name]
+    write_weights(tmp_path / "w.safetensors", tensors | ({} if broken is None else {name: broken}), about)
+    with pytest.raises(WartableError, match=r"The weights in w\.safetensors are damaged") as caught:
+        load_network(tmp_path / "w.safetensors", setup, sight_of(setup), bits)
     assert words in str(caught.value)
 
 

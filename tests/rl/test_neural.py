@@ -21,7 +21,9 @@ from wartable.core.errors import WartableError
 from wartable.core.rng import seeded
 from wartable.core.state import Position
 from wartable.games import OWN
+from wartable.rl.network import NoNetwork
 from wartable.rl.neural import Brains, NeuralBot
+from wartable.rl.warlord import WarlordBot
 from wartable.rl.weights import write_weights
 
 WITHOUT = """
@@ -78,7 +80,7 @@ def test_it_plays_matches_and_refuses_what_looks_otherwise(tmp_path: Path) -> No
     match = roar.new(5, best_of=3)
     assert bot.choose(Position(match.view(0)), seeded(1)) in match.legal_actions(0)
     three = roar.new(5, players=3)
-    with pytest.raises(WartableError, match="There is no network for this game with 3 players"):
+    with pytest.raises(WartableError, match="There is no network for Roar of War with 3 players"):
         bot.choose(Position(three.view(0)), seeded(1))
     (tmp_path / "roar-of-war.safetensors").rename(tmp_path / "roar-of-war-3.safetensors")
     with pytest.raises(WartableError, match="do not fit"):
@@ -113,6 +115,17 @@ def test_a_network_is_not_known_for_other_cards_or_players(tmp_path: Path) -> No
     assert not brains.know(roar.setup(players=3))
     write_tiny(tmp_path / "roar-of-war.safetensors", roar.setup())
     assert brains.know(roar.setup(best_of=3))
+
+
+def test_warlord_tells_why_it_does_without_its_network(tmp_path: Path) -> None:
+    roar = wartable.load("roar-of-war")
+    warlord = WarlordBot()
+    warlord.brains = Brains(tmp_path)
+    warlord.prepare(roar.setup())  # where there is none, nothing is to be told
+    write_tiny(tmp_path / "roar-of-war.safetensors", roar.setup(), cards="0123456789abcdef")
+    warlord.brains = Brains(tmp_path)
+    with pytest.warns(NoNetwork, match=r"Warlord searches instead of using its network\..* other card values"):
+        warlord.prepare(roar.setup())
 
 
 def test_to_play_by_a_network_nothing_is_needed_that_teaches() -> None:

@@ -66,3 +66,5 @@ def test_it_goes_on_where_it_was_left(skirmish: Installed, tmp_path: Path) -> No
     assert last["decisions"] > first["decisions"] > 0
     assert last["rounds"] > first["rounds"] > 0
     assert "it has width 64 (now 32)" in train(1.0, "--width", 32)
+    other = train(1.0, "--width", 32, "--against", tmp_path / "average.safetensors")
+    assert "is 64 wide with 2 blocks, and this training 32 wide" in other

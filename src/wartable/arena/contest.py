@@ -80,7 +80,7 @@ class OpenContest:
         for source in contest.brought:
             bots.bring(source)
         for name in contest.bots:
-            bots.load(name)
+            bots.load(name).prepare(self.setup)
 
     def _sides(self) -> list[int]:
         """Name the side that each seat plays for."""

@@ -57,6 +57,8 @@ class OpenJob:
         self.setup: Setup = agreed_by_bots(self.game, job.cards, job.options)
         self.names = self._seated(job.bots)
         self.bots: list[Bot] = [bots.load(name) for name in self.names]
+        for bot in set(self.bots):
+            bot.prepare(self.setup)
 
     @property
     def options(self) -> OptionValues:

@@ -6,6 +6,7 @@ import multiprocessing
 import os
 import signal
 import threading
+import warnings
 from collections.abc import Callable, Generator, Iterator, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
@@ -87,6 +88,7 @@ class Worker:
 def begin_work(begin: Callable[[], Play[Any, Any]], stop: Event) -> None:
     """Make this process a worker for a job; it ends with the process that started it."""
     threading.Thread(target=end_with_parent, daemon=True).start()
+    warnings.simplefilter("ignore", UserWarning)  # whoever started the workers has heard them already
     Worker.play = begin()
     Worker.stop = stop
 

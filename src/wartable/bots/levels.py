@@ -21,5 +21,5 @@ LEVELS: Final = (
     Level("recruit", "Recruit", "A friendly beginner who sees the next move and often misses something."),
     Level("soldier", "Soldier", "Sound in every single move, without a plan beyond it."),
     Level("captain", "Captain", "Thinks a few turns ahead and counts on your answer."),
-    Level("warlord", "Warlord", "Has played itself millions of times, looks ahead and punishes mistakes."),
+    Level("warlord", "Warlord", "The strongest there is: looks furthest ahead and punishes every mistake."),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 from typing import Annotated
 
 import typer
@@ -20,7 +21,7 @@ from wartable.cli.commands.scenario import scenario
 from wartable.cli.commands.serve import serve
 from wartable.cli.commands.simulate import simulate
 from wartable.cli.commands.train import train
-from wartable.cli.console import complain
+from wartable.cli.console import complain, show_warning
 from wartable.core.errors import WartableError
 
 BAD_INPUT = 2
@@ -62,6 +63,7 @@ def wartable(
 
 def run(arguments: list[str] | None) -> int:
     """Run a command; its exit code."""
+    warnings.showwarning = show_warning
     try:
         app(arguments, prog_name="wartable")
     except SystemExit as end:

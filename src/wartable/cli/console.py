@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+import signal
 import sys
+import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TextIO
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 out = Console(highlight=False)
 err = Console(stderr=True, highlight=False)
+SHOW_WARNING = warnings.showwarning
 
 
 def write_json(content: Any) -> None:
@@ -32,10 +35,35 @@ def warn(message: str) -> None:
     err.print(message, markup=False, soft_wrap=True)
 
 
+def show_warning(
+    message: Warning | str,
+    category: type[Warning],
+    filename: str,
+    lineno: int,
+    file: TextIO | None = None,
+    line: str | None = None,
+) -> None:
+    """Show a warning as a note, without the line of code, which is of no use to whoever gave a command."""
+    if issubclass(category, UserWarning):
+        warn(str(message))
+    else:
+        SHOW_WARNING(message, category, filename, lineno, file, line)
+
+
 @contextmanager
 def counting_games(games: int) -> Iterator[Callable[[int], None]]:
     """Show on stderr how many games are finished, where somebody looks."""
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
+    with ended_gently(), Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
         task = bar.add_task("games", total=games)
         yield lambda finished: bar.update(task, completed=finished)
+
+
+@contextmanager
+def ended_gently() -> Iterator[None]:
+    """Take being told to end like Ctrl-C, so that what is finished is kept and told."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)

@@ -30,14 +30,18 @@ class OtherCards(UserWarning):
     """A network plays with card values it was not trained for."""
 
 
+class NoNetwork(UserWarning):
+    """A bot plays without the network that it would play better with."""
+
+
 class Network:
     """A residual network: bits in, a score for each of the network's actions and the expected outcome out."""
 
     def __init__(self, tensors: Tensors, about: dict[str, str]) -> None:
         self.about = about
         self.tensors = {name: tensor.astype(np.float32) for name, tensor in tensors.items()}
-        self.blocks = sum(name.startswith("block") and name.endswith("weight") for name in tensors)
-        self.bits = self.tensors["enter.weight"].shape[1]
+        self.blocks = count_blocks(tensors)
+        self.width, self.bits = self.tensors["enter.weight"].shape
         self.enter = np.ascontiguousarray(self.tensors["enter.weight"].T)  # a row for each bit
 
     def judge(self, bits: npt.NDArray[np.uint8]) -> tuple[Numbers, float]:
@@ -100,4 +104,38 @@ def load_network(path: Path, setup: Setup, sight: Sight, bits: int) -> Network:
             OtherCards,
             stacklevel=2,
         )
+    check_tensors(path, tensors, bits, sight.actions)
     return Network(tensors, about)
+
+
+def check_tensors(path: Path, tensors: Tensors, bits: int, actions: int) -> None:
+    """Refuse weights that lack a tensor, have one of another shape, or numbers that are none."""
+    width = tensors["enter.bias"].size if "enter.bias" in tensors else 0
+    for name, shape in shapes(count_blocks(tensors), bits, width, actions).items():
+        if name not in tensors:
+            raise WartableError(f"The weights in {path.name} are damaged: there is no tensor {name!r} among them.")
+        if tensors[name].shape != shape:
+            raise WartableError(
+                f"The weights in {path.name} are damaged: the tensor {name!r} has the shape "
+                f"{list(tensors[name].shape)} instead of {list(shape)}."
+            )
+        if not np.isfinite(tensors[name]).all():
+            raise WartableError(f"The weights in {path.name} are damaged: the tensor {name!r} has infinite numbers.")
+
+
+def shapes(blocks: int, bits: int, width: int, actions: int) -> dict[str, tuple[int, ...]]:
+    """Give the shape of every tensor of a network."""
+    heads = {"policy": actions, "value": 1}
+    layers = {"enter": (width, bits)} | {f"block{i}": (width, width) for i in range(blocks)}
+    layers |= {name: (size, width) for name, size in heads.items()}
+    found: dict[str, tuple[int, ...]] = {}
+    for name, shape in layers.items():
+        found |= {f"{name}.weight": shape, f"{name}.bias": shape[:1]}
+    for name in ("norm", *(f"norm{i}" for i in range(blocks))):
+        found |= {f"{name}.weight": (width,), f"{name}.bias": (width,)}
+    return found
+
+
+def count_blocks(tensors: Tensors) -> int:
+    """Count the residual blocks of a network."""
+    return sum(name.startswith("block") and name.endswith("weight") for name in tensors)

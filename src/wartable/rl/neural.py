@@ -53,6 +53,7 @@ class Brains:
         self.folder = folder
         self.made: dict[Hashable, Brain] = {}
         self.known: dict[Hashable, bool] = {}
+        self.obstacles: dict[Hashable, str] = {}  # why a network that lies in its place was not taken
 
     def path(self, setup: Setup) -> Path:
         """Tell where the network for a setup would be."""
@@ -80,7 +81,8 @@ class Brains:
         try:
             with warnings.catch_warnings(action="error", category=OtherCards):
                 self.of(setup)
-        except (OtherCards, WartableError):
+        except (OtherCards, WartableError) as obstacle:
+            self.obstacles[key_of(setup)] = str(obstacle)
             return False
         return True
 
@@ -89,8 +91,8 @@ class Brains:
         path = self.path(setup)
         if not path.is_file():
             raise WartableError(
-                f"There is no network for this game with {setup.seats} players: {path} is missing. `wartable train` "
-                "makes one."
+                f"There is no network for {game_title(setup)} with {setup.seats} players: {path} is missing. "
+                "`wartable train` makes one."
             )
         sight = sight_of(setup)
         bits = observation_bits(layout(sight, setup.deal(seeded(0)), 0))
@@ -102,11 +104,16 @@ def key_of(setup: Setup) -> Hashable:
     return setup.game.name, setup.seats, setup.cards_hash, tuple(sorted(setup.options.items()))
 
 
+def game_title(setup: Setup) -> str:
+    """Name the game of a setup as people do."""
+    assert isinstance(setup.game, Game)
+    return setup.game.title
+
+
 def as_usual(setup: Setup) -> bool:
     """Tell whether a table is laid as those were where networks learn: as nobody asked for anything else."""
-    game = setup.game
-    assert isinstance(game, Game)
-    usual = game.setup().options
+    assert isinstance(setup.game, Game)
+    usual = setup.game.setup().options
     return all(setup.options.get(name) == usual.get(name) for name in LAID)
 
 
@@ -116,6 +123,10 @@ class NeuralBot(ThinkingBot):
     def __init__(self, folder: Path = WEIGHTS, best: bool = False) -> None:
         self.brains = Brains(folder)
         self.best = best
+
+    def prepare(self, setup: Setup) -> None:
+        """Read the network for a setup."""
+        self.brains.of(setup)
 
     def choose(self, position: Position, rng: Rng) -> int:
         """Choose without a look where there is no choice."""

@@ -82,7 +82,7 @@ class Training:
         self.began = time.monotonic()
         self.spent = 0.0  # before this run
         self.waiting = 0.0
-        self.first_average: LearningNetwork | None = None
+        self.last_average: LearningNetwork | None = None
         self.learning: threading.Thread | None = None
         setup = load(plan.game).setup(**plan.options)
         self.about = describe(setup, sight_of(setup), self.sizes.bits)
@@ -94,7 +94,14 @@ class Training:
         if path is None:
             return None
         setup = load(self.plan.game).setup(**self.plan.options)
-        return load_network(path, setup, sight_of(setup), self.sizes.bits).tensors
+        network = load_network(path, setup, sight_of(setup), self.sizes.bits)
+        found, wanted = (network.width, network.blocks), (self.recipe.width, self.recipe.blocks)
+        if found != wanted:
+            raise WartableError(
+                f"The network in {path} is {found[0]} wide with {found[1]} blocks, and this training {wanted[0]} wide "
+                f"with {wanted[1]}; both must be alike."
+            )
+        return network.tensors
 
     # -- playing ------------------------------------------------------------------
 
@@ -280,10 +287,10 @@ class Training:
         began = self.elapsed()
         strength: dict[str, Any] = {"trial games": self.plan.trial_width}
         strength["average, best"], strength["average, drawn"] = self.trial(average, rival)
-        if self.first_average is not None and self.schedule.against is None:
-            strength["against the last trial's"] = sum(self.trial(average, self.first_average)) / 2
+        if self.last_average is not None and self.schedule.against is None:
+            strength["against the last trial's"] = sum(self.trial(average, self.last_average)) / 2
         strength["trial seconds"] = self.elapsed() - began
-        self.first_average = copy.deepcopy(self.learner.average)
+        self.last_average = copy.deepcopy(self.learner.average)
         self.note("trial", {**figures, **strength})
         self.save(f"at-{round(self.elapsed()):04}.safetensors", average)
         self.checkpoint()
@@ -340,6 +347,8 @@ class Training:
             network = copy.deepcopy(self.learner.network).to(self.learner.kind).requires_grad_(False)
             network.load_state_dict(weights)
             self.pool.append(network)
+        if self.schedule.against is not None:
+            self.measure_against = self.pool[0]
         self.decisions, self.games, self.spent = state["decisions"], state["games"], state["seconds"]
         self.began = time.monotonic()
         for player in self.players:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import warnings
+
 from wartable.bots.captain import CaptainBot, captains_lines, searching
 from wartable.bots.thought import ThinkingBot, Thought
 from wartable.core.rng import Rng
 from wartable.core.state import Position, Setup
 from wartable.rl.lookahead import Care, LookaheadBot
-from wartable.rl.neural import Brains
+from wartable.rl.network import NoNetwork
+from wartable.rl.neural import Brains, key_of
 
 LINES = 1000  # of play that a choice is worth where it searches, shared among the seats
 DECIDED = 0.95  # beyond this outcome all choices are alike to a network, and only a search still tells them apart
@@ -25,6 +28,11 @@ class WarlordBot(ThinkingBot):
         self.brains = Brains()
         self.captain = CaptainBot()
         self.looking = {care: LookaheadBot(care, self.brains) for care in (*CARE.values(), LITTLE_CARE)}
+
+    def prepare(self, setup: Setup) -> None:
+        """Read the network for a setup; warn where one is there and is of no use."""
+        if not self.brains.know(setup) and (obstacle := self.brains.obstacles.get(key_of(setup))):
+            warnings.warn(f"Warlord searches instead of using its network. {obstacle}", NoNetwork, stacklevel=2)
 
     def think(self, position: Position, rng: Rng) -> Thought:
         """Weigh every legal action."""

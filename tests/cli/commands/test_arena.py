@@ -3,6 +3,7 @@
 import json
 import shlex
 import sys
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,9 @@ from tests.bots.conftest import python
 from tests.cli.conftest import Command
 from wartable import bots
 from wartable.arena.arena import Arena
+from wartable.bots.base import Bot
+from wartable.core.rng import Rng
+from wartable.core.state import Position
 
 GAME = "roar-of-war"
 ASKED = ("arena", GAME, "--bots", "random,passive", "--set", "races=orc,elf")
@@ -73,6 +77,25 @@ def test_a_plan_plays_nothing(wartable: Command, tmp_path: Path) -> None:
     assert "random – passive" in answer.err
     assert "100" in answer.err
     assert "chunk" not in (tmp_path / "none.jsonl").read_text(encoding="utf-8")
+    answer = wartable(*ASKED, "--games", 100, "--plan", "--json")
+    assert [(pair["a"], pair["games"]) for pair in json.loads(answer.out)["pairs"]] == [("random", 100)]
+
+
+@pytest.mark.filterwarnings("default::UserWarning")
+def test_what_a_bot_warns_of_is_told_as_a_note(wartable: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Dicey(Bot):
+        def prepare(self, setup: object) -> None:
+            warnings.warn("Random has lost its dice.", UserWarning, stacklevel=2)
+
+        def choose(self, position: Position, rng: Rng) -> int:
+            return position.legal_actions()[0]
+
+    with monkeypatch.context() as patches:
+        patches.setattr(bots, "load", lambda name: Dicey() if name == "random" else bots._load(name))
+        answer = wartable(*ASKED, "--games", 2)
+    assert answer.code == 0
+    assert "Note: Random has lost its dice." in answer.err
+    assert "UserWarning" not in answer.err
 
 
 def test_an_interrupt_shows_what_was_finished(
@@ -84,8 +107,10 @@ def test_an_interrupt_shows_what_was_finished(
     path = tmp_path / "part.jsonl"
     assert wartable(*ASKED, "--games", 2, "--checkpoint", path).code == 0
     monkeypatch.setattr(Arena, "run", interrupted)
-    answer = wartable(*ASKED, "--games", 6, "--json", "--checkpoint", path)
+    ladder = tmp_path / "ladder.md"
+    answer = wartable(*ASKED, "--games", 6, "--json", "--checkpoint", path, "--write", ladder)
     assert answer.code == 130
+    assert not ladder.exists()
     assert json.loads(answer.out)["pairs"][0]["games"] == 2
     assert "Interrupted after 2 of 6 games; the same command goes on" in answer.err
     answer = wartable(*ASKED, "--games", 6, "--json")

@@ -96,6 +96,8 @@ def arena(
     costs = cost(arena)
     say_cost(arena, costs, processes)
     if plan:
+        if json:
+            write_json({"game": contest.game, "pairs": [cost.json() for cost in costs], "workers": processes})
         return
     arena.note(
         command_line(contest, {"workers": workers, "checkpoint": checkpoint, "write": write}),
@@ -113,9 +115,11 @@ def arena(
         print_result(arena)
     for line in failure_lines(arena):
         warn(f"{line}.")
-    if write is not None and arena.finished:
+    if write is not None and not interrupted:
         write_ladder(write, arena)
     if interrupted:
+        if write is not None:
+            warn(f"{write} stays as it was until all games are finished.")
         goes_on = "the same command goes on from here" if checkpoint else "--checkpoint FILE would let it go on later"
         err.print(f"Interrupted after {arena.games_finished} of {arena.games} games; {goes_on}.", soft_wrap=True)
         raise typer.Exit(INTERRUPTED)
