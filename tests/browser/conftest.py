@@ -25,11 +25,13 @@ FLAGS = [
     "--disable-sync",
 ]
 # Nobody looks at these pages, and painting them took the browser as long as all the rest. What is transparent is laid
-# out, found and touched like anything else; only who asks for contrasts needs to see it (axe.py).
+# out, found and touched like anything else; only who asks for contrasts needs to see it (axe.py). A card whose picture
+# cannot be drawn does without.
 UNPAINTED = """
   const unpainted = new CSSStyleSheet();
   unpainted.replaceSync("body { opacity: 0 !important }");
   document.adoptedStyleSheets.push(unpainted);
+  HTMLImageElement.prototype.decode = () => Promise.reject(new Error("nobody looks"));
 """
 
 try:
@@ -88,6 +90,7 @@ def open_page(chromium: "Browser", table_server: RunningServer) -> Iterator[Open
         theme: str = "dark",
         pace: str = "instant",
         server: RunningServer | ServerProcess = table_server,
+        painted: bool = False,
     ) -> Page:
         context = chromium.new_context(
             viewport={"width": width, "height": height},
@@ -100,7 +103,8 @@ def open_page(chromium: "Browser", table_server: RunningServer) -> Iterator[Open
             "location.protocol === 'http:' && !localStorage.getItem('wartable.settings') &&"
             f" localStorage.setItem('wartable.settings', '{json.dumps({'theme': theme, 'pace': pace})}')"
         )
-        context.add_init_script(UNPAINTED)
+        if not painted:
+            context.add_init_script(UNPAINTED)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))

@@ -30,6 +30,7 @@ def set_up(page: Page, *, at_one_screen: bool) -> None:
     page.get_by_role("button", name="Set the table").click()
 
 
+@pytest.mark.broad
 def test_a_war_against_a_bot(open_page: OpenPage) -> None:
     page = open_page(1100, 700)
     set_up(page, at_one_screen=False)

@@ -37,6 +37,7 @@ def page_before_server(
             page.goto("about:blank")
 
 
+@pytest.mark.broad
 def test_a_skirmish_against_a_bot(open_page: OpenPage) -> None:
     with page_before_server(open_page, 2, 1100, 700) as (page, _):
         player = TablePage(page, DRUMS, 3, eager(0.5))

@@ -45,6 +45,7 @@ def test_every_question_is_asked_and_answered(open_page: OpenPage, table_server:
     pytest.fail("the answer did not arrive at the table")
 
 
+@pytest.mark.broad
 def test_a_game_of_two_against_a_bot(open_page: OpenPage) -> None:
     with serving(luck=DealtLuck(1)) as server:
         table = TablePage(open_page(1100, 700, server=server), ROAR)

@@ -57,6 +57,7 @@ def test_its_rules_and_cards_can_be_read(open_page: OpenPage, guest_server: Serv
     expect_accessible(page)
 
 
+@pytest.mark.broad
 def test_it_is_played_against_a_bot_to_the_end(open_page: OpenPage, guest_server: ServerProcess) -> None:
     table = TablePage(open_page(server=guest_server), GUEST, seed=2)
     table.quick_start("Against one bot")

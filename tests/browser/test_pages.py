@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import expect_accessible, expect_accessible_in_both_themes, expect_no_sideways_scrolling
 from tests.browser.conftest import OpenPage
 from tests.browser.sizes import at_every_size
+from wartable.games import OWN
 
 PAGES = {
     "/": "War Table",
@@ -19,6 +20,12 @@ PAGES = {
     "/#/join/table/invite": "A seat is kept for you",
 }
 SIZES = [(1440, 900), (768, 1024), (390, 844)]
+PICTURES_ARE_DRAWN = """() => {
+  const inSight = canvas => canvas.getBoundingClientRect().top < innerHeight;
+  const drawn = canvas => canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data.some(Boolean);
+  const pictures = [...document.querySelectorAll("canvas")].filter(inSight);
+  return pictures.length > 0 && pictures.every(drawn);
+}"""
 
 
 def visit(page: Page, address: str) -> None:
@@ -129,3 +136,11 @@ def test_the_pages_are_accessible_on_a_phone(open_page: OpenPage) -> None:
     for address in ("/", "/#/new/roar-of-war", "/#/settings"):
         visit(page, address)
         expect_accessible(page)
+
+
+@pytest.mark.broad
+@pytest.mark.parametrize("game", OWN)
+def test_every_card_in_sight_has_its_picture(open_page: OpenPage, game: str) -> None:
+    page = open_page(painted=True)
+    page.goto(f"/#/cards/{game}")
+    page.wait_for_function(PICTURES_ARE_DRAWN)

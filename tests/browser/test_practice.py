@@ -24,7 +24,9 @@ def against_captain(page: Page) -> TablePage:
     return table
 
 
-@pytest.mark.parametrize(("width", "height", "theme"), [(1440, 900, "dark"), (390, 844, "light")])
+@pytest.mark.parametrize(
+    ("width", "height", "theme"), [(1440, 900, "dark"), pytest.param(390, 844, "light", marks=pytest.mark.broad)]
+)
 def test_captain_gives_a_hint_and_the_table_tells_what_is_known(
     open_page: OpenPage, width: int, height: int, theme: str
 ) -> None:

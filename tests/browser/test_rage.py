@@ -84,6 +84,7 @@ def test_one_player_alone_is_not_offered_a_map_to_assemble(open_page: OpenPage) 
     TablePage(page, RAGE).expect_question("tactics")
 
 
+@pytest.mark.broad
 def test_a_game_of_two_at_one_screen(open_page: OpenPage) -> None:
     with serving(luck=DealtLuck(9)) as server:
         page = open_page(1100, 700, server=server)
