@@ -26,7 +26,7 @@ MUTATION_OPTIONS := $(if $(GAME),--game $(GAME)) $(if $(ONLY),--only $(ONLY)) \
   $(if $(CHANGED),--changed $(BASE)) $(if $(JSON),--json $(JSON))
 
 .PHONY: help play test test-full lint types imports test-broad test-interpreted test-compiled test-web bench rules-mutation \
-  bench-peers compiled web sdist wheel format lock clean
+  bench-peers docs pictures compiled web sdist wheel format lock clean
 
 help: ## Show these targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -68,6 +68,13 @@ test-web: .venv/.ready web ## Lint, types and unit tests of the front end
 test-compiled: .venv/.ready web ## The tests on the compiled package, in the browser too
 	@$(BIN)/python -m tools.compile --require
 	$(COMPILED) $(PYTEST) $(ARGS)
+
+docs: .venv/.ready ## Build the documentation into site/
+	@NO_MKDOCS_2_WARNING=1 PYTHONPATH=. $(BIN)/mkdocs build --strict --quiet
+	echo "The documentation is in site/index.html."
+
+pictures: .venv/.ready web compiled ## Take the pictures of README and documentation anew [ARGS="--only drums"]
+	@$(COMPILED) $(BIN)/python -m tools.screenshots $(ARGS)
 
 bench: compiled ## Measure decisions, games and clones per second, compiled
 	@$(COMPILED) $(BIN)/wartable bench $(ARGS)
