@@ -24,5 +24,5 @@ def test_the_site_is_built_without_a_warning(
     for name in OWN:
         page = (tmp_path / "rules" / f"{name}.html").read_text(encoding="utf-8")
         assert set(re.findall(r'<h3 id="([a-z]+-\d+)"', page)) == {rule.id.lower() for rule in load(name).rules.rules}
-    for page in tmp_path.rglob("*.html"):
-        assert "https://fonts." not in page.read_text(encoding="utf-8"), f"{page.name} loads fonts from elsewhere"
+    for path in tmp_path.rglob("*.html"):
+        assert "https://fonts." not in path.read_text(encoding="utf-8"), f"{path.name} loads fonts from elsewhere"
