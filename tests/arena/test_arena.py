@@ -79,6 +79,18 @@ def test_a_checkpoint_takes_more_games_and_more_bots(tmp_path: Path) -> None:
     assert {rating["bot"] for rating in more.result()["ratings"]} == {"passive", "random", "greedy"}
 
 
+def test_a_bot_that_changed_since_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "part.jsonl"
+    first = Arena(CONTEST, path)
+    first.note("before", [])
+    assert first.changed() == Arena(CONTEST, path).changed() == []
+    monkeypatch.setattr("wartable.arena.arena.build_of", lambda name, game: name)
+    later = Arena(CONTEST, path)
+    assert later.changed() == ["random", "passive"]
+    later.note("before", [])
+    assert len(Arena(CONTEST, path).notes) == 2
+
+
 @pytest.mark.parametrize("change", [{"seed": 5}, {"options": {"races": "orc,human"}}])
 def test_a_checkpoint_of_other_deals_is_refused(tmp_path: Path, change: dict[str, object]) -> None:
     path = tmp_path / "part.jsonl"

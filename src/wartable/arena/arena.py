@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from wartable.arena.bench import mode
+from wartable.arena.builds import build_of
 from wartable.arena.checkpoint import Checkpoint
 from wartable.arena.contest import Contest, Meeting
 from wartable.arena.deal import PlayedDeal, begin_deals
@@ -33,6 +34,7 @@ class Arena:
             self.checkpoint = Checkpoint(checkpoint, self.open_contest.description, PlayedDeal.parse)
             self.finished.update(self.checkpoint.finished)
             self.notes += self.checkpoint.notes
+        self.builds = {name: build_of(name, self.open_contest.game) for name in contest.bots}
         self.asked: dict[str, Meeting] = {meeting.key: meeting for meeting in self.open_contest.meetings()}
 
     @property
@@ -52,10 +54,15 @@ class Arena:
 
     def note(self, command: str, plan: list[dict[str, Any]]) -> None:
         """Remember by which command games are played, and what they were to cost when it was first given."""
-        if all(note["command"] != command for note in self.notes):
-            self.notes.append({"command": command, "plan": plan, "mode": mode()})
+        if all(note["command"] != command for note in self.notes) or self.changed():
+            self.notes.append({"command": command, "plan": plan, "mode": mode(), "builds": self.builds})
             if self.checkpoint is not None:
                 self.checkpoint.note(self.notes[-1])
+
+    def changed(self) -> list[str]:
+        """Name the bots that are not any more as they were when some of the finished games were played."""
+        noted = [note["builds"] for note in self.notes if "builds" in note]
+        return [name for name, build in self.builds.items() if {builds.get(name, build) for builds in noted} - {build}]
 
     def run(self, workers: int = 1, progress: Callable[[int], None] = lambda games: None) -> None:
         """Play all meetings that are not finished yet; when interrupted, what is finished is kept."""

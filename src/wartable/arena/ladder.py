@@ -73,7 +73,7 @@ def section(arena: Arena, ratings: list[Rating], picture: str) -> str:
         f"{rules}, seed {arena.contest.seed}; {options}.",
     ]
     parts += [f"{line}." for line in failure_lines(arena)]
-    for note in arena.notes:
+    for note in {note["command"]: note for note in arena.notes}.values():
         parts += [f"```sh\n{note['command']}\n```", plan_table(note)]
     spent = sum(pair.seconds for pair in pairs)
     parts.append(f"Spent on {sum(pair.games for pair in pairs):,} games: {duration(spent)} of one core.")

@@ -95,6 +95,11 @@ def arena(
     processes = workers or available_cores()
     costs = cost(arena)
     say_cost(arena, costs, processes)
+    if arena.games_finished and (changed := arena.changed()):
+        warn(
+            f"Changed since part of the finished games were played: {', '.join(changed)}. Figures will mix both; "
+            "another --checkpoint begins anew."
+        )
     if plan:
         if json:
             write_json({"game": contest.game, "pairs": [cost.json() for cost in costs], "workers": processes})
