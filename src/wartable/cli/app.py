@@ -14,6 +14,7 @@ from wartable.cli.commands.bench import bench
 from wartable.cli.commands.cards import cards
 from wartable.cli.commands.conformance import conformance
 from wartable.cli.commands.games import games
+from wartable.cli.commands.lab import lab
 from wartable.cli.commands.play import play
 from wartable.cli.commands.replay import replay
 from wartable.cli.commands.rules import rules
@@ -37,6 +38,7 @@ app = typer.Typer(
 )
 for command in (play, serve, backup, simulate, arena, rules, cards, scenario, replay, conformance, bench, train, games):
     app.command()(command)
+app.add_typer(lab)
 
 
 def show_version(wanted: bool) -> None:

@@ -1,0 +1,139 @@
+"""``wartable lab``: studies of many games, and what they say."""
+
+from __future__ import annotations
+
+import shlex
+from contextlib import ExitStack
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.table import Table
+
+from wartable.cli.arguments import Workers, available_cores
+from wartable.cli.console import counting_games, err, out
+
+if TYPE_CHECKING:
+    from wartable.lab.run import Crew, Run
+    from wartable.lab.statistics import Figure
+
+INTERRUPTED = 130
+SHOWN = ("side", "first", "skill", "effect")
+
+lab = typer.Typer(
+    name="lab",
+    help="Studies of many games: what is fair, what a change does, what a card is worth.",
+    no_args_is_help=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+StudyFile = Annotated[
+    Path, typer.Argument(metavar="STUDY", help="The study's file (TOML); docs/lab.md tells its form.")
+]
+Folder = Annotated[
+    Path | None, typer.Option("--out", metavar="DIR", help="Where results go; lab/STUDY here unless said otherwise.")
+]
+Ray = Annotated[
+    str | None,
+    typer.Option("--ray", metavar="ADDRESS", help="Play on this Ray cluster; `local` begins one on this machine."),
+]
+
+
+@lab.command()
+def run(
+    study: StudyFile,
+    folder: Folder = None,
+    workers: Workers = 0,
+    ray: Ray = None,
+    plan: Annotated[bool, typer.Option("--plan", help="Say what it would cost, and play nothing.")] = False,
+) -> None:
+    """Play a study, or go on with it, and write its results: Parquet, CSV and a report."""
+    from wartable.lab.frames import require_library
+    from wartable.lab.results import CHECKPOINT, REPORT, make_folder, write_results
+    from wartable.lab.run import Run
+    from wartable.lab.study import read_study
+
+    require_library()
+    read = read_study(study)
+    place = folder or Path("lab") / study.stem
+    if not plan:
+        make_folder(place)
+    running = Run(read, None if plan and not (place / CHECKPOINT).exists() else place / CHECKPOINT)
+    processes = workers or available_cores()
+    say_cost(running, processes)
+    if plan:
+        return
+    interrupted = False
+    try:
+        with ExitStack() as stack:
+            crew = gather(processes, ray, stack)
+            count = stack.enter_context(counting_games(running.planned))
+            running.run(crew, count)
+    except KeyboardInterrupt:
+        interrupted = True
+    if running.finished:
+        figures = write_results(running, place, command_line(study, folder, ray))
+        print_figures(running, figures)
+        err.print(f"The report is {place / REPORT}.", soft_wrap=True)
+    if interrupted:
+        err.print(f"Interrupted after {running.games:,} games; the same command goes on from here.", soft_wrap=True)
+        raise typer.Exit(INTERRUPTED)
+
+
+def gather(workers: int, ray: str | None, stack: ExitStack) -> Crew:
+    """Gather those who play: processes of this machine, or a cluster that is joined until the end."""
+    if ray is None:
+        from wartable.arena.workers import play_parts
+
+        return partial(play_parts, workers=workers)
+    from wartable.arena.ray_cluster import cluster, play_on_ray
+
+    stack.enter_context(cluster(ray))
+    return partial(play_on_ray, address=ray)
+
+
+def command_line(study: Path, folder: Path | None, ray: str | None) -> str:
+    """Write the command that makes the results anew."""
+    words = ["wartable", "lab", "run", str(study)]
+    for name, value in (("--out", folder), ("--ray", ray)):
+        if value is not None:
+            words += [name, str(value)]
+    return shlex.join(words)
+
+
+def say_cost(running: Run, workers: int) -> None:
+    """Say what will be played and about how long that takes."""
+    from wartable.arena.ladder import duration
+    from wartable.lab.plan import costs
+
+    if running.games:
+        err.print(f"{running.games:,} games are finished already.")
+    planned = costs(running)
+    table = Table("", "", "games", "s", "on one core", box=None, padding=(0, 2, 0, 0), header_style="dim")
+    for column in table.columns[2:]:
+        column.justify = "right"
+    for cost in planned:
+        row = cost.table, cost.variant, f"{cost.games:,}", f"x {cost.seconds:.3g}", f"= {duration(cost.total)}"
+        table.add_row(*row)
+    if planned:
+        err.print(table)
+        total = sum(cost.total for cost in planned)
+        most = " at most" if running.study.stopping else ""
+        err.print(f"About {duration(total / workers)} with {workers} worker{'s' * (workers > 1)}{most}.")
+    if running.study.abstaining:
+        err.print("Games without a card come on top: one for each game and seat in which it was played or bought.")
+
+
+def print_figures(running: Run, figures: list[Figure]) -> None:
+    """Print what most ask for."""
+    from wartable.lab.report import cells
+
+    out.print(f"[bold]{running.study.title}[/]: {running.games:,} games; 95 % intervals")
+    table = Table("", "", "", "", "95 %", "games", box=None, padding=(0, 2, 0, 0), header_style="dim")
+    for column in table.columns[3:]:
+        column.justify = "right"
+    for figure in figures:
+        if figure.section in SHOWN:
+            table.add_row(figure.table, figure.variant, figure.name, *cells(figure))
+    out.print(table)
