@@ -12,6 +12,8 @@ from tests.cli.conftest import Command
 from tests.lab.studies import SMALL
 from wartable.core.records import read_record, replay
 from wartable.games import load
+from wartable.lab.comparing import Results, changes, summary
+from wartable.lab.statistics import Figure
 
 VOID = {"meta"}
 
@@ -47,6 +49,15 @@ def test_a_study_leaves_tables_figures_and_a_report(wartable: Command, tmp_path:
     assert "About" in answer.err
     tables_and_figures_say_the_same(tmp_path / "out")
     the_report_needs_nothing_else_and_links_to_games_that_replay(tmp_path / "out")
+    same = wartable("lab", "compare", tmp_path / "out", tmp_path / "out", "--write", tmp_path / "same.html")
+    assert same.code == 0
+    assert same.out.startswith("0 of ")
+    page = Balanced()
+    page.feed((tmp_path / "same.html").read_text(encoding="utf-8"))
+    assert page.open == []
+    nowhere = wartable("lab", "compare", tmp_path / "out", tmp_path)
+    assert nowhere.code == 2
+    assert "holds no results of a study" in " ".join(nowhere.err.split())
 
 
 def figures(folder: Path) -> dict[tuple[str, str, str, str], dict[str, str]]:
@@ -94,3 +105,14 @@ def the_report_needs_nothing_else_and_links_to_games_that_replay(done: Path) -> 
         assert re.fullmatch(r"records/[a-z0-9-]+\.json", link)
         if "weak" not in link:
             assert replay(read_record(done / link), game).state.over
+
+
+def test_figures_that_differ_are_found() -> None:
+    def figure(value: float, half: float) -> Figure:
+        return Figure("two", "as it is", "side", f"half {half}", value, value - half, value + half, 100)
+
+    one = Results(Path("a"), {}, {row.key: row for row in (figure(0.5, 0.03), figure(0.5, 0.1))})
+    other = Results(Path("b"), {}, {row.key: row for row in (figure(0.55, 0.03), figure(0.55, 0.1))})
+    found = changes(one, other)
+    assert [(change.one.name, change.is_clear) for change in found] == [("half 0.03", True), ("half 0.1", False)]
+    assert summary(one, other, found).startswith("1 of 2 figures differ")

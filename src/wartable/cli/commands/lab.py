@@ -13,12 +13,14 @@ from rich.table import Table
 
 from wartable.cli.arguments import Workers, available_cores
 from wartable.cli.console import counting_games, err, out
+from wartable.core.errors import WartableError
 
 if TYPE_CHECKING:
     from wartable.lab.run import Crew, Run
     from wartable.lab.statistics import Figure
 
 INTERRUPTED = 130
+MOST_CHANGES = 30
 SHOWN = ("side", "first", "skill", "effect")
 
 lab = typer.Typer(
@@ -79,6 +81,33 @@ def run(
     if interrupted:
         err.print(f"Interrupted after {running.games:,} games; the same command goes on from here.", soft_wrap=True)
         raise typer.Exit(INTERRUPTED)
+
+
+@lab.command()
+def compare(
+    one: Annotated[Path, typer.Argument(metavar="A", help="The folder with a study's results.")],
+    other: Annotated[Path, typer.Argument(metavar="B", help="Another.")],
+    write: Annotated[Path | None, typer.Option("--write", metavar="FILE", help="Write a page of HTML, too.")] = None,
+) -> None:
+    """Tell how the results of two studies differ."""
+    from wartable.lab.comparing import changes, comparison_page, lines, read_results, summary
+
+    results = read_results(one), read_results(other)
+    found = changes(*results)
+    clear = [change for change in found if change.is_clear]
+    out.print(summary(*results, found), soft_wrap=True)
+    if clear:
+        table = Table(
+            "", one.name, other.name, "difference", "95 %", box=None, padding=(0, 2, 0, 0), header_style="dim"
+        )
+        for line in lines(clear)[:MOST_CHANGES]:
+            table.add_row(*line)
+        out.print(table)
+    if write is not None:
+        try:
+            write.write_text(comparison_page(*results, found), encoding="utf-8")
+        except OSError as error:
+            raise WartableError(f"{write} cannot be written: {error.strerror}.") from None
 
 
 def gather(workers: int, ray: str | None, stack: ExitStack) -> Crew:
