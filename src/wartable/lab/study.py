@@ -148,8 +148,8 @@ class Study:
         return numbered_seed(self.seed, deal)
 
 
-def read_study(path: Path) -> Study:
-    """Read a study's file, or say what is wrong in it."""
+def read_study(path: Path, cards: Path | None = None) -> Study:
+    """Read a study's file, or say what is wrong in it; the base may be played with another card set."""
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
@@ -158,17 +158,17 @@ def read_study(path: Path) -> Study:
         raise BadStudy(f"The study {path} is not valid TOML: {error}.") from None
     written = read_shape(StudyShape, content, BadStudy, f"The study {path}")
     try:
-        return study_of(written, path.parent)
+        return study_of(written, path.parent, cards)
     except BadStudy as error:
         raise BadStudy(f"{path}: {error}") from None
     except WartableError as error:
         raise BadStudy(f"The study {path} cannot be played: {error}") from None
 
 
-def study_of(written: StudyShape, folder: Path) -> Study:
+def study_of(written: StudyShape, folder: Path, cards: Path | None = None) -> Study:
     """Make a study of what is written, with the cards it names; open every table once, so that mistakes show now."""
     game = load(written.game)
-    base = read_card_file(folder / written.card_file if written.card_file else game.card_file)
+    base = read_card_file(cards or (folder / written.card_file if written.card_file else game.card_file))
     tables = tuple(
         Table(table.name, tuple(table.bots or written.bots), table.deals or written.deals, table.options)
         for table in written.table or [TableShape(name="usual")]
@@ -176,8 +176,8 @@ def study_of(written: StudyShape, folder: Path) -> Study:
     names = tuple(table.name for table in tables)
     variants = [Variant(BASE, {}, base, names)]
     for shape in written.variant:
-        cards = read_card_file(folder / shape.card_file) if shape.card_file else base
-        content = changed(cards, ids(game.make_cards(cards)), shape.cards)
+        begun = read_card_file(folder / shape.card_file) if shape.card_file else base
+        content = changed(begun, ids(game.make_cards(begun)), shape.cards)
         variants.append(Variant(shape.name, shape.options, content, tuple(shape.tables) or names))
     study = Study(
         written.title, written.text, game.name, written.seed, tables, tuple(variants),

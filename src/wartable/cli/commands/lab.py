@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.table import Table
 
-from wartable.cli.arguments import Workers, available_cores
+from wartable.cli.arguments import CardFile, Workers, available_cores
 from wartable.cli.console import counting_games, err, out
 from wartable.core.errors import WartableError
 
@@ -48,6 +48,7 @@ def run(
     folder: Folder = None,
     workers: Workers = 0,
     ray: Ray = None,
+    cards: CardFile = None,
     plan: Annotated[bool, typer.Option("--plan", help="Say what it would cost, and play nothing.")] = False,
 ) -> None:
     """Play a study, or go on with it, and write its results: Parquet, CSV and a report."""
@@ -57,7 +58,7 @@ def run(
     from wartable.lab.study import read_study
 
     require_library()
-    read = read_study(study)
+    read = read_study(study, cards)
     place = folder or Path("lab") / study.stem
     if not plan:
         make_folder(place)
@@ -75,7 +76,7 @@ def run(
     except KeyboardInterrupt:
         interrupted = True
     if running.finished:
-        figures = write_results(running, place, command_line(study, folder, ray))
+        figures = write_results(running, place, command_line(study, {"out": folder, "ray": ray, "cards": cards}))
         print_figures(running, figures)
         err.print(f"The report is {place / REPORT}.", soft_wrap=True)
     if interrupted:
@@ -122,12 +123,12 @@ def gather(workers: int, ray: str | None, stack: ExitStack) -> Crew:
     return partial(play_on_ray, address=ray)
 
 
-def command_line(study: Path, folder: Path | None, ray: str | None) -> str:
+def command_line(study: Path, options: dict[str, object]) -> str:
     """Write the command that makes the results anew."""
     words = ["wartable", "lab", "run", str(study)]
-    for name, value in (("--out", folder), ("--ray", ray)):
+    for name, value in options.items():
         if value is not None:
-            words += [name, str(value)]
+            words += [f"--{name}", str(value)]
     return shlex.join(words)
 
 
