@@ -130,6 +130,7 @@ class Study:
     seed: int
     tables: tuple[Table, ...]
     variants: tuple[Variant, ...]  # the first is the base
+    card_file: str  # where the base's cards are written
     stopping: StoppingShape | None = None
     abstaining: AbstainingShape | None = None
     tuning: TuningShape | None = None
@@ -168,7 +169,8 @@ def read_study(path: Path, cards: Path | None = None) -> Study:
 def study_of(written: StudyShape, folder: Path, cards: Path | None = None) -> Study:
     """Make a study of what is written, with the cards it names; open every table once, so that mistakes show now."""
     game = load(written.game)
-    base = read_card_file(cards or (folder / written.card_file if written.card_file else game.card_file))
+    card_file = cards or (folder / written.card_file if written.card_file else game.card_file)
+    base = read_card_file(card_file)
     tables = tuple(
         Table(table.name, tuple(table.bots or written.bots), table.deals or written.deals, table.options)
         for table in written.table or [TableShape(name="usual")]
@@ -180,7 +182,7 @@ def study_of(written: StudyShape, folder: Path, cards: Path | None = None) -> St
         content = changed(begun, ids(game.make_cards(begun)), shape.cards)
         variants.append(Variant(shape.name, shape.options, content, tuple(shape.tables) or names))
     study = Study(
-        written.title, written.text, game.name, written.seed, tables, tuple(variants),
+        written.title, written.text, game.name, written.seed, tables, tuple(variants), str(card_file),
         written.stopping, written.abstaining, written.tuning,
     )  # fmt: skip
     check(study)

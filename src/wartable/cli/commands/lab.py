@@ -18,6 +18,7 @@ from wartable.core.errors import WartableError
 if TYPE_CHECKING:
     from wartable.lab.run import Crew, Run
     from wartable.lab.statistics import Figure
+    from wartable.lab.tuning import Tuned, Tuner
 
 INTERRUPTED = 130
 MOST_CHANGES = 30
@@ -85,6 +86,57 @@ def run(
 
 
 @lab.command()
+def tune(
+    study: StudyFile,
+    folder: Folder = None,
+    workers: Workers = 0,
+    ray: Ray = None,
+    cards: CardFile = None,
+) -> None:
+    """Look for values of cards that meet a study's targets, and measure them on games that were not tuned on."""
+    from wartable.lab.frames import require_library
+    from wartable.lab.proposing import write_proposal
+    from wartable.lab.results import CHECKPOINT, REPORT, make_folder, write_results
+    from wartable.lab.run import Run
+    from wartable.lab.study import read_study
+    from wartable.lab.tuning import Tuner, proposed
+
+    require_library()
+    read = read_study(study, cards)
+    place = folder or Path("lab") / f"{study.stem}-tuned"
+    make_folder(place)
+    with ExitStack() as stack:
+        crew = gather(workers or available_cores(), ray, stack)
+        tuner = Tuner(read, crew)
+        with counting_games(tuner.tuning.trials) as count:
+            tuned = tuner.run(count)
+        write_proposal(tuner, tuned, place)
+        print_tuned(tuner, tuned)
+        if not tuned.changes:
+            return
+        checked = Run(proposed(read, tuned, tuner.cards), place / CHECKPOINT)
+        with counting_games(checked.planned) as count:
+            checked.run(crew, count)
+    command = command_line(study, {"out": folder, "ray": ray, "cards": cards}, "tune")
+    print_figures(checked, write_results(checked, place, command), ("effect",))
+    err.print(f"The report is {place / REPORT}.", soft_wrap=True)
+
+
+def print_tuned(tuner: Tuner, tuned: Tuned) -> None:
+    """Print what is proposed, and what it does to the targets on the games that were tuned on."""
+    if not tuned.changes:
+        out.print(f"None of {len(tuned.trials)} proposals is worth a change.")
+        return
+    for card, values in tuned.changes.items():
+        for name, value in values.items():
+            out.print(f"{card}: {name} {tuner.now[card, name]} -> {value}")
+    for target, before, after in zip(tuner.tuning.target, tuned.base.figures, tuned.best.figures, strict=True):
+        out.print(
+            f"{target.figure}: {before:.3f} -> {after:.3f}, asked {target.value:g} (on the games it was tuned on)"
+        )
+
+
+@lab.command()
 def compare(
     one: Annotated[Path, typer.Argument(metavar="A", help="The folder with a study's results.")],
     other: Annotated[Path, typer.Argument(metavar="B", help="Another.")],
@@ -123,9 +175,9 @@ def gather(workers: int, ray: str | None, stack: ExitStack) -> Crew:
     return partial(play_on_ray, address=ray)
 
 
-def command_line(study: Path, options: dict[str, object]) -> str:
+def command_line(study: Path, options: dict[str, object], command: str = "run") -> str:
     """Write the command that makes the results anew."""
-    words = ["wartable", "lab", "run", str(study)]
+    words = ["wartable", "lab", command, str(study)]
     for name, value in options.items():
         if value is not None:
             words += [f"--{name}", str(value)]
@@ -155,7 +207,7 @@ def say_cost(running: Run, workers: int) -> None:
         err.print("Games without a card come on top: one for each game and seat in which it was played or bought.")
 
 
-def print_figures(running: Run, figures: list[Figure]) -> None:
+def print_figures(running: Run, figures: list[Figure], sections: tuple[str, ...] = SHOWN) -> None:
     """Print what most ask for."""
     from wartable.lab.report import cells
 
@@ -164,6 +216,6 @@ def print_figures(running: Run, figures: list[Figure]) -> None:
     for column in table.columns[3:]:
         column.justify = "right"
     for figure in figures:
-        if figure.section in SHOWN:
+        if figure.section in sections:
             table.add_row(figure.table, figure.variant, figure.name, *cells(figure))
     out.print(table)
