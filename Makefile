@@ -11,7 +11,7 @@ COMPILED := env PYTHONPATH=$(CURDIR)/build/compiled WARTABLE_EXPECT=compiled
 PYTEST := $(BIN)/python -m pytest -q -n 2 --dist worksteal
 # Golden games and the conformance kit hold both modes together; the tests of the games' rules run on the interpreted
 # source in rules-mutation, before anything is broken.
-COMPILED_ONLY := $(addprefix --ignore=tests/,arena bench browser cli games lab plugins practice rl/doors wheel \
+COMPILED_ONLY := $(addprefix --ignore=tests/,arena bench browser cli games lab plugins practice printing rl/doors wheel \
   $(addprefix server/,ground play store wire test_killing.py test_leaks.py test_process.py))
 BASE ?= HEAD
 ifndef BEGAN

@@ -40,8 +40,8 @@ TITLES = {
     ),
     "end": ("How games end", "By the rule that ended them."),
     "choices": ("Choices", "How often each kind of choice is made in a game, by all seats together."),
-    "never happened": ("Events that never happened", "The end of the interval says how rare they are at most."),
-    "never used": ("Cards that were never used", ""),
+    "never happened": ("Events that never happened", "At any table of the study."),
+    "never used": ("Cards that were never used", "At any table of the study."),
     "effect": (
         "What the change does",
         "The same deals and bots with and without the change; the difference to the base, paired deal by deal.",

@@ -79,12 +79,18 @@ class Run:
         asked = self.study.abstaining
         if asked is None:
             return
+        first = self.study.tables[0].name
+        kinds = {card.id: card.kind for card in self.opened.table(Part(first, self.study.base.name, 0)).cards.cards}
         for table in self.study.tables:
+            if table.name not in (asked.tables or [first]):
+                continue
             for deal in range(min(table.deals, asked.deals or table.deals)):
                 played = self.finished.get(Part(table.name, self.study.base.name, deal).key)
                 for row in played.rows if played else ():
                     for seat, card, _, times_played, times_bought in row.cards:
-                        if times_played + times_bought and (asked.cards == "all" or card in asked.cards):
+                        if times_played + times_bought and (
+                            asked.cards == "all" or card in asked.cards or kinds[card] in asked.cards
+                        ):
                             yield Part(table.name, self.study.base.name, deal, card, row.seating, seat)
 
     @property

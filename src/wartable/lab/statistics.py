@@ -62,6 +62,9 @@ def figures(frames: Frames, game: Game, cards: CardSet) -> list[Figure]:
         }
         for section in (sides, seats, first, matchups, meeting, length, leads, endings, choices, cards_seen):
             found += [named(figure, table, variant) for figure in section(part)]
+    for (variant,), _ in sorted(whole["games"].group_by("variant"), key=itemgetter(0)):
+        part = {name: frame.filter(pl.col("variant") == variant) for name, frame in whole.items()}
+        table = part["games"]["table"][0]
         found += [named(figure, table, variant) for figure in never(part, game, cards)]
     return [*found, *worth(frames)]
 
@@ -246,7 +249,7 @@ def worth(frames: Frames) -> Iterator[Figure]:
 
 
 def never(part: Frames, game: Game, cards: CardSet) -> Iterator[Figure]:
-    """Which events never happened, and which cards were never used though cards of their kind were."""
+    """Which events never happened at any table, and which cards were never used though cards of their kind were."""
     import polars as pl
 
     games = part["games"].height

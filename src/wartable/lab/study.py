@@ -58,10 +58,11 @@ class StoppingShape(Shape):
 
 
 class AbstainingShape(Shape):
-    """Which cards are given their paired figure, by games in which one seat keeps its hands off the card."""
+    """Which cards, by id or kind, are given their paired figure, by games in which one seat leaves the card alone."""
 
     cards: list[str] | Literal["all"]
     deals: int | None = None
+    tables: list[str] = []
 
 
 class TargetShape(Shape):
@@ -213,9 +214,20 @@ def check(study: Study) -> None:
         OpenTable(study, table, variant)
     if study.stopping is not None:
         check_stopping(study, study.stopping)
-    known = ids(OpenTable(study, study.tables[0], study.base).cards)
-    for card in [] if study.abstaining is None or study.abstaining.cards == "all" else study.abstaining.cards:
-        entry_of(study.base.content, known, card)
+    if study.abstaining is not None:
+        check_abstaining(study, study.abstaining)
+
+
+def check_abstaining(study: Study, abstaining: AbstainingShape) -> None:
+    """Cards that are left alone are in the set, by id or kind, and the tables are in the study."""
+    cards = OpenTable(study, study.tables[0], study.base).cards
+    kinds = {card.kind for card in cards.cards}
+    for card in () if abstaining.cards == "all" else abstaining.cards:
+        if card not in kinds:
+            entry_of(study.base.content, ids(cards), card)
+    for name in abstaining.tables:
+        if name not in [table.name for table in study.tables]:
+            raise BadStudy(f"[abstaining] names a table {name!r} that is not in the study.")
 
 
 def check_stopping(study: Study, stopping: StoppingShape) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from wartable.arena.play import PlayedGame
 from wartable.arena.tally import side_names
 from wartable.core.rng import seeded
-from wartable.core.state import Setup, State
+from wartable.core.state import ONLOOKER, Setup, State
 from wartable.lab.marks import MARKS, Marks
 
 CLEAR_LEAD = 0.1  # by which one side stands better than all others, on the evaluation's scale from -1 to 1
@@ -50,12 +51,15 @@ class Watch:
 
     def __init__(self, setup: Setup, marks: Marks, seed: int) -> None:
         self.state: State = setup.deal(seeded(seed))
+        self.began_as = side_names(self.state)
         self.marks = marks
         self.journal = self.state.listen()
         self.heard = 0
         self.first = -1
         self.leads: list[tuple[int, int]] = []  # turn, side
-        self.cards: Counter[tuple[int, str, str]] = Counter()
+        self.cards: Counter[tuple[int, str, str]] = Counter(
+            (zone["owner"], item["card"], "drawn") for zone, item in dealt_open(self.state)
+        )
         self.events: Counter[str] = Counter()
         self.choices: list[Counter[str]] = [Counter() for _ in range(setup.seats)]
 
@@ -92,6 +96,11 @@ class Watch:
         if others and best - others[0][1] >= CLEAR_LEAD and (not self.leads or self.leads[-1][1] != side):
             self.leads.append((int(state.turn()), int(side)))
 
+    def sides(self) -> list[str]:
+        """Name the side of every seat; where sides are swapped in the course of a match, by the seat alone."""
+        names = side_names(self.state)
+        return names if names == self.began_as else [f"seat {seat}" for seat in range(len(names))]
+
     def uses(self, seat: int, card: str) -> tuple[int, int, int]:
         """Count how often a seat has drawn, played and bought a card."""
         drawn, played, bought = (self.cards[seat, card, mark] for mark in MARKS)
@@ -107,7 +116,7 @@ class Watch:
             seating=seating,
             seed=seed,
             bots=bots,
-            sides=side_names(state),
+            sides=self.sides(),
             scores=[state.score(seat) for seat in range(state.setup.seats)],
             turns=turns,
             decisions=sum(sum(seat.values()) for seat in self.choices),
@@ -120,6 +129,14 @@ class Watch:
             events=dict(sorted(self.events.items())),
             choices=[dict(sorted(seat.items())) for seat in self.choices],
         )
+
+
+def dealt_open(state: State) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
+    """Give the cards that lie open before somebody at the beginning, such as Heroes that are dealt."""
+    envelope: dict[str, Any] = state.view(ONLOOKER).json()
+    for zone in envelope["zones"]:
+        if zone["owner"] is not None and zone["owner"] >= 0:
+            yield from ((zone, item) for item in zone["items"] if item["card"])
 
 
 def watch(setup: Setup, marks: Marks, played: PlayedGame, seed: int, seating: int, bots: list[str]) -> GameRow:
