@@ -115,10 +115,15 @@ class Game(ABC):
         except BadCardSet as error:
             raise BadCardSet(f"{path}: {error}") from None
 
+    @property
+    def card_file(self) -> Path:
+        """Where the game's own card set is written."""
+        return self.folder / "cards.toml"
+
     @cached_property
     def cards(self) -> CardSet:
         """The game's own card set."""
-        return self.read_cards(self.folder / "cards.toml")
+        return self.read_cards(self.card_file)
 
     @cached_property
     def rules(self) -> Rulebook:

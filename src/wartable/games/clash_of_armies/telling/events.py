@@ -11,11 +11,11 @@ from wartable.games.clash_of_armies.table.table import Table
 CARD = frozenset({"card"})
 
 EVENT_KINDS = (
-    EventKind(Told.STARTED, "started", "CA-206"),
+    EventKind(Told.STARTED, "started", "CA-206", marks="first"),
     EventKind(Told.TURN_BEGAN, "turn-began", "CA-301"),
-    EventKind(Told.DREW, "drew", "CA-305", ("card",), private=CARD, reveals=True),
+    EventKind(Told.DREW, "drew", "CA-305", ("card",), private=CARD, reveals=True, marks="drawn"),
     EventKind(Told.RESHUFFLED, "reshuffled", "CA-305"),
-    EventKind(Told.PLAYED, "played", "CA-302", ("card",), reveals=True),
+    EventKind(Told.PLAYED, "played", "CA-302", ("card",), reveals=True, marks="played"),
     EventKind(Told.GAINED, "gained", "CA-401", ("card", "attack", "resources")),
     EventKind(Told.RECOVERED, "recovered", "CA-401", ("points", "damage")),
     EventKind(Told.GARRISONED, "garrisoned", "CA-402", ("card", "camp"), reveals=True),
@@ -24,9 +24,9 @@ EVENT_KINDS = (
     EventKind(Told.SET_ASIDE, "set-aside", "CA-306", ("card",), reveals=True),
     EventKind(Told.SCRAPPED, "scrapped", "CA-605", ("card",), reveals=True),
     EventKind(Told.SHOWN, "shown", "CA-806", ("card",), reveals=True),
-    EventKind(Told.BOUGHT, "bought", "CA-602", ("card", "place")),
+    EventKind(Told.BOUGHT, "bought", "CA-602", ("card", "place"), marks="bought"),
     EventKind(Told.VASSAL, "vassal", "CA-801"),
-    EventKind(Told.CROWNED, "crowned", "CA-801", ("card",)),
+    EventKind(Told.CROWNED, "crowned", "CA-801", ("card",), marks="played"),
     EventKind(Told.ATTACKED, "attacked", "CA-501", ("attack",)),
     EventKind(Told.USED, "used", "CA-502", ("card",)),
     EventKind(Told.DEFENDED, "defended", "CA-505", ("card", "points")),

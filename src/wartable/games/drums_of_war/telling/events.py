@@ -17,15 +17,15 @@ CARD = frozenset({"card"})
 NAME_MASK = (1 << NAME_BITS) - 1
 
 EVENT_KINDS = (
-    EventKind(Told.CHOSE_HERO, "chose-hero", "DW-201", ("hero",), reveals=True),
+    EventKind(Told.CHOSE_HERO, "chose-hero", "DW-201", ("hero",), reveals=True, marks="played"),
     EventKind(Told.REMOVED_AT_START, "removed-at-start", "DW-202", ("card",), private=CARD),
     EventKind(Told.REMOVED_AT_RANDOM, "removed-at-random", "DW-202", ("cards",), chance=True),
     EventKind(Told.TOSSED, "tossed", "DW-203", reveals=True, chance=True),
-    EventKind(Told.DREW, "drew", "DW-602", ("card",), private=CARD, reveals=True, chance=True),
+    EventKind(Told.DREW, "drew", "DW-602", ("card",), private=CARD, reveals=True, chance=True, marks="drawn"),
     EventKind(Told.RESHUFFLED, "reshuffled", "DW-603", ("cards",)),
-    EventKind(Told.ROUND_BEGAN, "round-began", "DW-301", ("round",)),
-    EventKind(Told.DEPLOYED, "deployed", "DW-403", ("card", "slot"), reveals=True),
-    EventKind(Told.EQUIPPED, "equipped", "DW-405", ("card", "place"), reveals=True),
+    EventKind(Told.ROUND_BEGAN, "round-began", "DW-301", ("round",), marks="first"),
+    EventKind(Told.DEPLOYED, "deployed", "DW-403", ("card", "slot"), reveals=True, marks="played"),
+    EventKind(Told.EQUIPPED, "equipped", "DW-405", ("card", "place"), reveals=True, marks="played"),
     EventKind(Told.PAID, "paid", "DW-403", ("card",), private=CARD),
     EventKind(Told.BURNED, "burned", "DW-405", ("cards",), chance=True),
     EventKind(Told.PASSED, "passed", "DW-402", reveals=True),
