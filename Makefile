@@ -37,7 +37,7 @@ play: ## Set everything up and open the table in the browser
 
 test: ## Lint, types, the front end, and the tests of both modes, two of these at a time
 	@echo "test: two checks at a time; each shows what it has to say when it is done"
-	$(MAKE) --jobs=2 --output-sync=target test-compiled lint imports types test-web test-interpreted
+	$(MAKE) --jobs=2 --output-sync=target test-compiled lint types test-web test-interpreted
 	echo "All checks passed in $$((($$(date +%s) - BEGAN) / 60)) minutes and $$((($$(date +%s) - BEGAN) % 60)) seconds."
 
 test-broad: .venv/.ready web ## What the quick tests see from one side seen from all: every size, theme, setup, way to play
