@@ -22,6 +22,7 @@ class EventKind:
     chance: bool = False  # its fields are a result of luck
     fades: bool = False  # gone from the chronicle at the next turn, where people must remember for themselves
     turn: bool = False  # a turn begins with it
+    fight: bool = False  # a fight begins with it
 
 
 @dataclass(frozen=True)

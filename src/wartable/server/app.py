@@ -15,12 +15,14 @@ from wartable.server.ground.metrics import Metrics
 from wartable.server.settings import Settings
 from wartable.server.store.readiness import Readiness
 from wartable.server.store.sqlite import Store
+from wartable.server.tables.looking_back import LookingBack
 from wartable.server.tables.services import Services
 from wartable.server.tables.tables import Tables
 from wartable.server.thinking.bot_time import BotTime
 from wartable.server.thinking.thinker import Thinker
 from wartable.server.wire.front_end import add_front_end
 from wartable.server.wire.guard import Guard
+from wartable.server.wire.looking_back_routes import router as looking_back_router
 from wartable.server.wire.problems import answer_problems
 from wartable.server.wire.routes import router
 from wartable.server.wire.table_socket import serve_socket
@@ -57,7 +59,10 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     app.state.tables = tables
     app.state.services = services
     app.state.lookups = Buckets(settings.limits.lookups)
+    app.state.looking_back = LookingBack(services)
+    app.state.pasts = Buckets(settings.limits.pasts)
     app.include_router(router)
+    app.include_router(looking_back_router)
 
     @app.websocket("/ws/tables/{table}")
     async def sit_down(socket: WebSocket, table: str) -> None:

@@ -1,6 +1,7 @@
 /* Made by `npm run types` from schema.json: do not edit. */
 
 export type ClientMessage = Hello | Sit | Act | Undo | Resign | Why | Hint | Know | Resync | Earlier | Ping;
+export type View = DrumsOfWarView | RoarOfWarView | ClashOfArmiesView | ClashOfRageView;
 export type ServerMessage =
   | StateMessage
   | UpdateMessage
@@ -15,7 +16,6 @@ export type ServerMessage =
   | KnownMessage
   | PongMessage
   | ErrorMessage;
-export type View = DrumsOfWarView | RoarOfWarView | ClashOfArmiesView | ClashOfRageView;
 
 /**
  * All that travels between server and browser, made by tools/generate_types.py.
@@ -51,6 +51,7 @@ export interface Protocol {
   EventJson: EventJson;
   FightJson: FightJson;
   ForecastJson: ForecastJson;
+  ForkRequest: ForkRequest;
   GameDescription: GameDescription;
   Hello: Hello;
   HeroJson: HeroJson;
@@ -67,6 +68,7 @@ export interface Protocol {
   NewSeat: NewSeat;
   NewTable: NewTable;
   OfferJson: OfferJson;
+  OpenedRecord: OpenedRecord;
   OptionDescription: OptionDescription;
   Over: Over;
   PartJson: PartJson;
@@ -97,6 +99,10 @@ export interface Protocol {
   RefusedMessage: RefusedMessage;
   RegionJson: RegionJson;
   RematchMessage: RematchMessage;
+  ReplayAnswer: ReplayAnswer;
+  ReplayFrame: ReplayFrame;
+  ReplayFrames: ReplayFrames;
+  ReplayMoment: ReplayMoment;
   Resign: Resign;
   Resync: Resync;
   RoarDetail: RoarDetail;
@@ -936,6 +942,15 @@ export interface FightJson {
   marks: string[];
 }
 /**
+ * Play on from a step of a game that is over, at one of its seats, against bots.
+ */
+export interface ForkRequest {
+  step: number;
+  seat: number;
+  bot?: string;
+  name?: string | null;
+}
+/**
  * A game that can be played here.
  */
 export interface GameDescription {
@@ -1031,6 +1046,12 @@ export interface NewTable {
   table: string;
   watch: string | null;
   seats: NewSeat[];
+}
+/**
+ * Where a record lies that was opened.
+ */
+export interface OpenedRecord {
+  table: string;
 }
 /**
  * How the game ended: the shares of victory by seat, and why.
@@ -1130,20 +1151,53 @@ export interface RematchMessage {
   table: string;
 }
 /**
- * What only Roar of War has.
+ * A game that is over: who played it, how long it is, and what to look for; shared: a link is enough to see it.
  */
-export interface RoarDetail {
-  races: string[];
-  teams: boolean;
-  memory: boolean;
-  active: number;
-  token: number | null;
-  placements: number;
-  last_row_open: boolean;
-  turns: number;
-  fight: FightJson | null;
-  attack_from: string | null;
-  own_strategy_deck: string[];
+export interface ReplayAnswer {
+  table: string;
+  game: string;
+  title: string;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  people: Person[];
+  steps: number;
+  moments: ReplayMoment[];
+  over: Over;
+  shared: boolean;
+}
+/**
+ * Where a turn, a fight or the next battle begins, as the chronicle tells it.
+ */
+export interface ReplayMoment {
+  step: number;
+  kind: 'turn' | 'fight' | 'battle';
+  sentence: SpanJson[];
+}
+/**
+ * One step: whose, what it was, what a seat saw of it, how it looked then; quiet: nothing was to be seen.
+ */
+export interface ReplayFrame {
+  step: number;
+  by: number | null;
+  action: string | null;
+  events: TableEvent[];
+  view: View;
+  quiet: boolean;
+}
+/**
+ * Something that happened, as the seat may see it, with its sentence.
+ */
+export interface TableEvent {
+  kind: string;
+  rule: string;
+  seat: number;
+  data: {
+    [k: string]: string | number | boolean | number[] | string[] | null;
+  };
+  sentence: SpanJson[];
+  fades: boolean;
+  turn: boolean;
 }
 export interface RoarOfWarView {
   format: number;
@@ -1160,6 +1214,30 @@ export interface RoarOfWarView {
   match: MatchJson | null;
   outcome: number[] | null;
   detail: RoarDetail;
+}
+/**
+ * What only Roar of War has.
+ */
+export interface RoarDetail {
+  races: string[];
+  teams: boolean;
+  memory: boolean;
+  active: number;
+  token: number | null;
+  placements: number;
+  last_row_open: boolean;
+  turns: number;
+  fight: FightJson | null;
+  attack_from: string | null;
+  own_strategy_deck: string[];
+}
+/**
+ * Some steps as a seat (-1: an onlooker) saw them, after what it read before; the first is where they begin.
+ */
+export interface ReplayFrames {
+  seat: number;
+  chronicle: ChronicleLine[];
+  frames: ReplayFrame[];
 }
 /**
  * One numbered rule.
@@ -1226,20 +1304,6 @@ export interface UpdateMessage {
   view: View;
   undo: boolean;
   over: Over | null;
-}
-/**
- * Something that happened, as the seat may see it, with its sentence.
- */
-export interface TableEvent {
-  kind: string;
-  rule: string;
-  seat: number;
-  data: {
-    [k: string]: string | number | boolean | number[] | string[] | null;
-  };
-  sentence: SpanJson[];
-  fades: boolean;
-  turn: boolean;
 }
 /**
  * An action was taken back.
