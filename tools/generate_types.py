@@ -32,6 +32,7 @@ ANSWERED: list[type[BaseModel]] = [
     looking_back.ReplayAnswer,
     looking_back.ReplayFrames,
     looking_back.OpenedRecord,
+    looking_back.ReviewAnswer,
     EventJson,
 ]
 

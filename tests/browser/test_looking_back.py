@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import expect_accessible, expect_accessible_in_both_themes, expect_no_sideways_scrolling
 from tests.browser.conftest import OpenPage
+from tests.browser.drums import DRUMS
 from tests.browser.prepared import Prepared, ended, prepare
 from tests.browser.roar import ROAR
 from tests.browser.sizes import at_every_size
@@ -91,6 +92,23 @@ def test_a_record_is_brought_along_and_shared(open_page: OpenPage, past: Prepare
     friend.goto("/#/study")
     friend.get_by_label("Open a record").set_input_files(record)
     expect(friend.get_by_role("alert")).to_contain_text("is no record")
+
+
+def test_a_review_is_opened_and_tried_again(open_page: OpenPage, table_server: RunningServer) -> None:
+    past = prepare(table_server, "drums-of-war", ended)
+    page = open_page()
+    remember(page, past)
+    page.goto(f"/#/table/{past.name}")
+    page.get_by_role("link", name="Look back").click()
+    expect(page.get_by_role("heading", name="The lead over time")).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("^The lead over time"))).to_be_visible()
+    expect(page.get_by_role("heading", name="Luck and play")).to_be_visible()
+    expect(page.get_by_role("row", name=re.compile("Units deployed"))).to_be_visible()
+    expect_accessible_in_both_themes(page)
+    page.get_by_role("button", name="Bo").click()
+    page.get_by_role("button", name="Try again from here").first.click()
+    TablePage(page, DRUMS).wait_for_my_decision()
+    expect(page.get_by_role("button", name="Hint", exact=True)).to_be_visible()
 
 
 @pytest.mark.broad

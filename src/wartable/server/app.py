@@ -16,6 +16,7 @@ from wartable.server.settings import Settings
 from wartable.server.store.readiness import Readiness
 from wartable.server.store.sqlite import Store
 from wartable.server.tables.looking_back import LookingBack
+from wartable.server.tables.reviewing import Reviews
 from wartable.server.tables.services import Services
 from wartable.server.tables.tables import Tables
 from wartable.server.thinking.bot_time import BotTime
@@ -36,6 +37,8 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     store = Store(data)
     services = Services(settings, store, Readiness(store, data), thinker, metrics)
     tables = Tables(services)
+    looking_back = LookingBack(services)
+    reviews = Reviews(services, looking_back)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -43,6 +46,7 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
         log("server-started", version=wartable.__version__)
         yield
         await tables.close()
+        await reviews.close()
         await services.thinker.close()
         services.store.close()
         log("server-ended")
@@ -59,7 +63,8 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     app.state.tables = tables
     app.state.services = services
     app.state.lookups = Buckets(settings.limits.lookups)
-    app.state.looking_back = LookingBack(services)
+    app.state.looking_back = looking_back
+    app.state.reviews = reviews
     app.state.pasts = Buckets(settings.limits.pasts)
     app.include_router(router)
     app.include_router(looking_back_router)

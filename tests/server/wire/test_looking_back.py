@@ -1,6 +1,7 @@
 """Games that are over: seen again with anybody's eyes, played on from anywhere, brought along as records."""
 
 import random
+import time
 from typing import Any
 
 import pytest
@@ -37,7 +38,7 @@ def pages(server: RunningServer, past: Prepared, seat: int, first: int, count: i
 @pytest.mark.parametrize(
     ("game", "options"), [(ROAR, {"best_of": 3}), ("drums-of-war", {}), ("clash-of-armies", {}), ("clash-of-rage", {})]
 )
-def test_a_step_looks_as_it_looked_to_each_seat(server: RunningServer, game: str, options: dict[str, object]) -> None:
+def test_a_step_looks_as_it_looked_to_each_seat(server: RunningServer, game: str, options: dict[str, Any]) -> None:
     past = prepare(server, game, ended, **options)
     rules = load(game)
     steps = past.play.history.steps
@@ -149,3 +150,26 @@ def test_a_record_that_makes_no_sense_is_refused(
     answer = server.http.post("/api/records", json=record)
     assert answer.status_code in (400, 410), answer.text
     assert message in answer.json()["error"]["message"]
+
+
+def test_a_review_is_thought_out_beside_the_server_and_kept(server: RunningServer) -> None:
+    game = prepare(server, "drums-of-war", ended)
+    path = f"/api/tables/{game.name}/review"
+    assert server.http.get(path).status_code == 403
+    review = None
+    for _ in range(2000):
+        answer = server.http.get(path, headers=headers(game)).json()
+        assert 0 <= answer["done"] <= answer["total"]
+        review = answer["review"]
+        if review:
+            break
+        time.sleep(0.05)
+    assert review
+    assert review["points"][-1]["shares"] == list(game.play.state.outcome() or ())
+    assert review["ended_by"]["id"] == load("drums-of-war").end_rule(game.play.state)
+    assert review["judged"] == [0, 1]
+    assert {decision["seat"] for decision in review["decisions"]} == {0, 1}
+    for decision in review["decisions"]:
+        assert game.play.history.steps[decision["step"]].seat == decision["seat"]
+        assert decision["played"] != decision["better"]
+    assert server.http.get(path, headers=headers(game)).json()["review"] == review

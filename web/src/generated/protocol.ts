@@ -39,6 +39,7 @@ export interface Protocol {
   ClashOfRageView: ClashOfRageView;
   ClientMessage: ClientMessage;
   CostJson: CostJson;
+  CountedThing: CountedThing;
   DecisionJson: DecisionJson;
   DrumsBattleJson: DrumsBattleJson;
   DrumsDetail: DrumsDetail;
@@ -47,6 +48,7 @@ export interface Protocol {
   Earlier: Earlier;
   EarlierMessage: EarlierMessage;
   ElvesJson: ElvesJson;
+  EndRule: EndRule;
   ErrorMessage: ErrorMessage;
   EventJson: EventJson;
   FightJson: FightJson;
@@ -62,6 +64,7 @@ export interface Protocol {
   ItemJson: ItemJson;
   Know: Know;
   KnownMessage: KnownMessage;
+  LeadPoint: LeadPoint;
   LookupRequest: LookupRequest;
   MatchJson: MatchJson;
   MoveJson: MoveJson;
@@ -105,6 +108,10 @@ export interface Protocol {
   ReplayMoment: ReplayMoment;
   Resign: Resign;
   Resync: Resync;
+  Review: Review;
+  ReviewAnswer: ReviewAnswer;
+  ReviewedDecision: ReviewedDecision;
+  ReviewedStep: ReviewedStep;
   RoarDetail: RoarDetail;
   RoarOfWarView: RoarOfWarView;
   RuleDescription: RuleDescription;
@@ -764,6 +771,13 @@ export interface CostJson {
   payable: boolean;
 }
 /**
+ * Something that was counted for every seat.
+ */
+export interface CountedThing {
+  name: string;
+  counts: number[];
+}
+/**
  * A battle that is over: who led, who won, and what it counted in the match.
  */
 export interface DrumsBattleJson {
@@ -906,6 +920,13 @@ export interface EarlierMessage {
   earlier: number;
 }
 /**
+ * The rule by which a game ended.
+ */
+export interface EndRule {
+  id: string;
+  title: string;
+}
+/**
  * Something is so wrong that the connection is closed.
  */
 export interface ErrorMessage {
@@ -1020,6 +1041,13 @@ export interface KnownMessage {
   samples: number;
   places: HiddenPlace[];
   seen: string[];
+}
+/**
+ * After so many steps, the share of the victory that every seat might expect.
+ */
+export interface LeadPoint {
+  step: number;
+  shares: number[];
 }
 /**
  * Ask for one's own tables.
@@ -1238,6 +1266,49 @@ export interface ReplayFrames {
   seat: number;
   chronicle: ChronicleLine[];
   frames: ReplayFrame[];
+}
+/**
+ * A game that is over, thought about; decisions are judged by what the one who took them could know.
+ */
+export interface Review {
+  adviser: string;
+  sides: number[];
+  ended_by: EndRule | null;
+  points: LeadPoint[];
+  turning: ReviewedStep[];
+  luck: number[];
+  strokes: ReviewedStep[];
+  decisions: ReviewedDecision[];
+  judged: number[];
+  statistics: CountedThing[];
+}
+/**
+ * A step at which much changed: what every seat gained by it, and what happened.
+ */
+export interface ReviewedStep {
+  step: number;
+  gains: number[];
+  sentences: SpanJson[][];
+}
+/**
+ * A decision after so many steps: what was asked and done, what the adviser would do, and what lay between them.
+ */
+export interface ReviewedDecision {
+  step: number;
+  seat: number;
+  prompt: SpanJson[];
+  played: SpanJson[];
+  better: SpanJson[];
+  cost: number;
+  expected: number;
+}
+/**
+ * A review, or how far its thinking has come.
+ */
+export interface ReviewAnswer {
+  done: number;
+  total: number;
+  review: Review | null;
 }
 /**
  * One numbered rule.

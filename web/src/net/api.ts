@@ -11,6 +11,7 @@ import type {
   RecordAnswer,
   ReplayAnswer,
   ReplayFrames,
+  ReviewAnswer,
   RuleDescription,
   RulesDescription,
   TableRequest,
@@ -87,6 +88,7 @@ export const api = {
   replay: (table: string, token: string | null) => get<ReplayAnswer>(`/api/tables/${table}/replay`, token),
   frames: (table: string, token: string | null, seat: number, first: number, count: number) =>
     get<ReplayFrames>(`/api/tables/${table}/replay/frames?seat=${seat}&first=${first}&count=${count}`, token),
+  review: (table: string, token: string | null) => get<ReviewAnswer>(`/api/tables/${table}/review`, token),
   fork: (table: string, token: string | null, wish: ForkRequest) =>
     post<NewTable>(`/api/tables/${table}/fork`, wish, token ?? undefined),
   openRecord: (record: unknown) => post<OpenedRecord>('/api/records', record),

@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Iterator
 from typing import Any
 
+from wartable.core.envelope import SpanJson
 from wartable.core.errors import BadRecord
 from wartable.core.events import Event
 from wartable.core.history import Step, play_step
@@ -90,6 +91,16 @@ class Replay:
                 )
             )
         return ReplayFrames(seat=seat, chronicle=[line_of(event) for event in lines], frames=frames)
+
+    def told_in_full(self, step: int) -> list[tuple[Event, list[SpanJson]]]:
+        """Tell what happened at a step with all that was hidden then, as may be done when the game is over."""
+        state = self.state_at(step - 1)
+        battle = state.current()
+        played = play_step(state, self.record.steps[step - 1])
+        return [
+            (event, told_event(event, self.game.tell(by, event, ONLOOKER)).sentence)
+            for by, event in with_battles(played.events, battle, state.current())
+        ]
 
     def _events_before(self, seat: int, first: int) -> Iterator[TableEvent]:
         """Tell what a seat saw before a step, as far back as the chronicle needs."""

@@ -93,3 +93,67 @@ class OpenedRecord(Body):
     """Where a record lies that was opened."""
 
     table: str
+
+
+class LeadPoint(Body):
+    """After so many steps, the share of the victory that every seat might expect."""
+
+    step: int
+    shares: list[float]
+
+
+class ReviewedStep(Body):
+    """A step at which much changed: what every seat gained by it, and what happened."""
+
+    step: int
+    gains: list[float]
+    sentences: list[list[SpanJson]]
+
+
+class ReviewedDecision(Body):
+    """A decision after so many steps: what was asked and done, what the adviser would do, and what lay between them."""
+
+    step: int
+    seat: int
+    prompt: list[SpanJson]
+    played: list[SpanJson]
+    better: list[SpanJson]
+    cost: float
+    expected: float
+
+
+class CountedThing(Body):
+    """Something that was counted for every seat."""
+
+    name: str
+    counts: list[int]
+
+
+class EndRule(Body):
+    """The rule by which a game ended."""
+
+    id: str
+    title: str
+
+
+class Review(Body):
+    """A game that is over, thought about; decisions are judged by what the one who took them could know."""
+
+    adviser: str
+    sides: list[int]
+    ended_by: EndRule | None
+    points: list[LeadPoint]
+    turning: list[ReviewedStep]
+    luck: list[float]
+    strokes: list[ReviewedStep]
+    decisions: list[ReviewedDecision]
+    judged: list[int]
+    statistics: list[CountedThing]
+
+
+class ReviewAnswer(Body):
+    """A review, or how far its thinking has come."""
+
+    done: int
+    total: int
+    review: Review | None

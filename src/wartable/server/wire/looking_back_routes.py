@@ -16,8 +16,10 @@ from wartable.server.protocol.looking_back import (
     RecordRequest,
     ReplayAnswer,
     ReplayFrames,
+    ReviewAnswer,
 )
 from wartable.server.tables.looking_back import LookingBack
+from wartable.server.tables.reviewing import Reviews
 from wartable.server.wire.problems import problems
 from wartable.server.wire.routes import Authorization, TableName, bearer
 
@@ -31,7 +33,15 @@ def past_of(request: Request) -> LookingBack:
     return past
 
 
+def reviews_of(request: Request) -> Reviews:
+    """Give the reviews of the server."""
+    reviews = request.app.state.reviews
+    assert isinstance(reviews, Reviews)
+    return reviews
+
+
 Past = Annotated[LookingBack, Depends(past_of)]
+Reviewed = Annotated[Reviews, Depends(reviews_of)]
 
 
 def _token(authorization: str) -> str | None:
@@ -71,6 +81,15 @@ async def fork_table(
     """Play on from a step of a game that is over, against bots."""
     _require_room(asked)
     return await past.fork(table, _token(authorization), request)
+
+
+@router.get("/api/tables/{table}/review", responses=problems(403, 404, 409, 410))
+async def review_table(
+    table: TableName, reviews: Reviewed, asked: Request, authorization: Authorization = ""
+) -> ReviewAnswer:
+    """Give the review of a game that is over, or how far its thinking has come."""
+    home = household(asked.client.host if asked.client else "")
+    return await reviews.ask(table, _token(authorization), home)
 
 
 @router.post("/api/records", status_code=201, responses=problems(404, 410))
