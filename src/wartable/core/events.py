@@ -25,6 +25,7 @@ class EventKind:
     fades: bool = False  # gone from the chronicle at the next turn, where people must remember for themselves
     turn: bool = False  # a turn begins with it
     marks: Mark = ""  # for statistics: what becomes of the card in its first field, or that its seat moves first
+    fight: bool = False  # a fight begins with it
 
 
 @dataclass(frozen=True)

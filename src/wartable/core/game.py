@@ -23,6 +23,7 @@ from wartable.core.options import Option, read_options
 from wartable.core.rng import SEED_BITS
 from wartable.core.rulebook import Rulebook, load_rulebook
 from wartable.core.state import Position, Setup, State, View, new_rng
+from wartable.core.statistics import Statistic
 from wartable.core.words import Sentence, Span
 
 
@@ -36,6 +37,7 @@ class Game(ABC):
     action_count: int
     options: tuple[Option, ...]
     event_kinds: tuple[EventKind, ...]
+    statistics: tuple[Statistic, ...] = ()
     detail: type[BaseModel]
     folder: Path
 

@@ -46,7 +46,7 @@ def seen_events(play: Play, deed: Deed, seat: int) -> list[TableEvent]:
         _seen(play, battle, event.seen_by(seat), seat, must_remember)
         for battle, event in with_battles(deed.events, deed.battle, deed.after)
     ]
-    deed.told[seat, must_remember] = tuple(_line(event).model_dump_json() for event in seen)
+    deed.told[seat, must_remember] = tuple(line_of(event).model_dump_json() for event in seen)
     return seen
 
 
@@ -56,13 +56,18 @@ def must_remember_at(play: Play) -> bool:
 
 
 def _seen(play: Play, battle: State, seen: Event, seat: int, must_remember: bool) -> TableEvent:
+    return told_event(seen, _tell(play, battle, seen, seat), must_remember and seen.kind.fades)
+
+
+def told_event(seen: Event, sentence: Sentence, fades: bool = False) -> TableEvent:
+    """Put an event that a seat may see on its way, with its sentence."""
     return TableEvent(
         kind=seen.kind.name,
         rule=seen.kind.rule,
         seat=seen.seat,
         data=dict(seen.data),
-        sentence=[SpanJson(text=span.text, kind=span.kind, ref=span.ref) for span in _tell(play, battle, seen, seat)],
-        fades=must_remember and seen.kind.fades,
+        sentence=[SpanJson(text=span.text, kind=span.kind, ref=span.ref) for span in sentence],
+        fades=fades,
         turn=seen.kind.turn,
     )
 
@@ -107,7 +112,8 @@ def _lines(play: Play, seat: int, must_remember: bool, first: int, end: int) -> 
         at = following
 
 
-def _line(event: TableEvent) -> ChronicleLine:
+def line_of(event: TableEvent) -> ChronicleLine:
+    """Keep what the chronicle tells of an event."""
     return ChronicleLine(version=0, sentence=event.sentence, rule=event.rule, fades=event.fades)
 
 

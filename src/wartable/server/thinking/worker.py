@@ -13,7 +13,7 @@ from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
 from wartable.games import available, use_cards, used_cards
-from wartable.server.thinking.questions import Question
+from wartable.server.thinking.questions import Answerable
 
 START_SECONDS = 120.0  # machines may do much else
 
@@ -42,7 +42,7 @@ class Worker:
         """The number of the process, if there is one."""
         return self._process.pid if self._process is not None else None
 
-    def ask(self, question: Question, seconds: float) -> object:
+    def ask(self, question: Answerable, seconds: float) -> object:
         """Wait for the answer; a process that gives none in time, or dies, is ended and will be begun anew."""
         try:
             pipe = self._pipe or self._begin()

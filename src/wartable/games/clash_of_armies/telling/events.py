@@ -12,7 +12,7 @@ CARD = frozenset({"card"})
 
 EVENT_KINDS = (
     EventKind(Told.STARTED, "started", "CA-206", marks="first"),
-    EventKind(Told.TURN_BEGAN, "turn-began", "CA-301"),
+    EventKind(Told.TURN_BEGAN, "turn-began", "CA-301", turn=True),
     EventKind(Told.DREW, "drew", "CA-305", ("card",), private=CARD, reveals=True, marks="drawn"),
     EventKind(Told.RESHUFFLED, "reshuffled", "CA-305"),
     EventKind(Told.PLAYED, "played", "CA-302", ("card",), reveals=True, marks="played"),
@@ -27,7 +27,7 @@ EVENT_KINDS = (
     EventKind(Told.BOUGHT, "bought", "CA-602", ("card", "place"), marks="bought"),
     EventKind(Told.VASSAL, "vassal", "CA-801"),
     EventKind(Told.CROWNED, "crowned", "CA-801", ("card",), marks="played"),
-    EventKind(Told.ATTACKED, "attacked", "CA-501", ("attack",)),
+    EventKind(Told.ATTACKED, "attacked", "CA-501", ("attack",), fight=True),
     EventKind(Told.USED, "used", "CA-502", ("card",)),
     EventKind(Told.DEFENDED, "defended", "CA-505", ("card", "points")),
     EventKind(Told.RESOLVED, "resolved", "CA-503", ("attack", "defense")),

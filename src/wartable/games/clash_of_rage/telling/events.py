@@ -13,7 +13,7 @@ from wartable.games.clash_of_rage.telling.names import LEVEL_NAMES, place_name, 
 DEEDS = ("move", "equip", "pass")
 EVENT_KINDS = (
     EventKind(Told.REGION_PLACED, "region-placed", "CR-206", ("side", "region", "rotation")),
-    EventKind(Told.TURN_BEGAN, "turn-began", "CR-301", ("turn",)),
+    EventKind(Told.TURN_BEGAN, "turn-began", "CR-301", ("turn",), turn=True),
     EventKind(Told.ELVES_DREW, "elves-drew", "CR-311", ("item", "elf"), reveals=True, chance=True),
     EventKind(Told.ELVES_TOOK, "elves-took", "CR-311", ("item", "elf")),
     EventKind(Told.ELVES_KEPT, "elves-kept", "CR-311", ("item", "elf")),
@@ -38,7 +38,7 @@ EVENT_KINDS = (
     EventKind(Told.HERO_RETURNED, "hero-returned", "CR-415", ("hero", "start")),
     EventKind(Told.HERO_BEATEN, "hero-beaten", "CR-510", ("hero", "start")),
     EventKind(Told.HERO_FLED, "hero-fled", "CR-509", ("hero", "start")),
-    EventKind(Told.BATTLE_BEGAN, "battle-began", "CR-501", ("place", "defender", "first")),
+    EventKind(Told.BATTLE_BEGAN, "battle-began", "CR-501", ("place", "defender", "first"), fight=True),
     EventKind(Told.ROLLED, "rolled", "CR-503", ("dice", "faces"), reveals=True, chance=True),
     EventKind(Told.ELVES_ROLLED, "elves-rolled", "CR-503", ("dice", "faces"), reveals=True, chance=True),
     EventKind(Told.REROLLED, "rerolled", "CR-504", ("dice", "faces"), reveals=True, chance=True),

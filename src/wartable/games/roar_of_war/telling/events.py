@@ -30,7 +30,9 @@ EVENT_KINDS = (
     EventKind(Told.TOOK_TOKEN, "took-token", "RW-501"),
     EventKind(Told.TOOK_LOST_TOKEN, "took-token", "RW-504"),
     EventKind(Told.TURN_BEGAN, "turn-began", "RW-309", turn=True),
-    EventKind(Told.ATTACKED, "attacked", "RW-301", ("owner", "pile", "target", "target_pile"), reveals=True),
+    EventKind(
+        Told.ATTACKED, "attacked", "RW-301", ("owner", "pile", "target", "target_pile"), reveals=True, fight=True
+    ),
     *(
         EventKind(code, "revealed", rule, ("card", "pile"), reveals=True, fades=True, marks="played")
         for code, rule in ((Told.REVEALED, "RW-303"), (Told.SHOWED_ANIMAL, "RW-308"), (Told.SHOWED_DOUBLE, "RW-601"))
