@@ -72,7 +72,7 @@ def tables_and_figures_say_the_same(done: Path) -> None:
     assert games.filter(base)["deal"].n_unique() == 30
     found = figures(done)
     for side in ("orc", "elf", "human", "dwarf"):
-        wins = seats.filter(base & (pl.col("side") == side))["score"].to_list()
+        wins = seats.filter(base & (pl.col("name") == side))["score"].to_list()
         figure = found["two", "as it is", "side", side]
         assert int(figure["games"]) == len(wins)
         assert float(figure["value"]) == pytest.approx(sum(wins) / len(wins), abs=1e-5)

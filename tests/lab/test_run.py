@@ -11,6 +11,7 @@ from wartable.arena.play import play_game
 from wartable.arena.workers import play_parts
 from wartable.bots import load
 from wartable.core.errors import WartableError
+from wartable.lab.figures import share_of
 from wartable.lab.part import OpenStudy, Part, PlayedPart, begin_parts
 from wartable.lab.plan import costs
 from wartable.lab.run import Run
@@ -133,3 +134,21 @@ def test_a_study_stops_when_the_answer_is_clear(tmp_path: Path) -> None:
     interval = run.interval(table, same, "turns", 0.05)
     assert interval is not None
     assert not interval.is_clear
+
+
+def test_in_teams_a_race_wins_with_its_team(tmp_path: Path) -> None:
+    teams = study(
+        tmp_path, SMALL.split("[[table]]")[0] + "[[table]]\nname = 't'\noptions = { players = 4, teams = true }"
+    )
+    (row,) = whole(teams).finished[Part("t", BASE, 0).key].rows
+    assert set(row.sides) == {"Team 1", "Team 2"}
+    assert sorted(row.names) == ["dwarf", "elf", "human", "orc"]
+    for seat, name in enumerate(row.names):
+        assert share_of(row, name) == share_of(row, row.sides[seat]) == row.scores[seat]
+
+
+def test_where_armies_are_swapped_seats_are_named_by_number(tmp_path: Path) -> None:
+    text = 'title = "Duel"\ngame = "drums-of-war"\ndeals = 1\nbots = ["random"]\n[[table]]\nname = "d"\noptions = '
+    for options, names in (("{ mode = 'duel' }", ["seat 0", "seat 1"]), ("{ armies = 'orc,human' }", ["orc", "human"])):
+        (row,) = whole(study(tmp_path, text + options)).finished[Part("d", BASE, 0).key].rows
+        assert row.names == row.sides == names

@@ -55,7 +55,7 @@ def paired(run: Run, table: Table, variant: Variant, watched: str) -> Interval |
 def winners(run: Run, table: Table) -> list[str]:
     """Name all who may win at a table: the sides, the bots where two meet, and whoever moves first."""
     rows = [row for part in run.finished.values() if part.part.table == table.name for row in part.rows]
-    names = dict.fromkeys(side for row in rows for side in row.sides)
+    names = dict.fromkeys(name for row in rows for name in row.names)
     alone = all(len(row.scores) == 1 for row in rows)
     return [*sorted(names), *(table.bots if len(table.bots) > 1 else ()), *(() if alone else ("first",))]
 

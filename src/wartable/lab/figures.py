@@ -47,6 +47,7 @@ def share_of(row: GameRow, who: str) -> float | None:
     """
     total = sum(row.scores[seat] for seat in once(row.sides))
     seats = [seat for seat in once(row.sides) if who in (row.sides[seat], row.bots[seat])]
+    seats = seats or [seat for seat, name in enumerate(row.names) if name == who]
     if who == "first":
         seats = [row.sides.index(row.sides[row.first])] if row.first >= 0 else []
     if not seats:

@@ -18,7 +18,7 @@ MISSING = "The lab needs the library polars, which is not installed: `pip instal
 WHERE = ("table", "variant", "deal", "seating", "without", "without_seat")
 COLUMNS = {
     "games": (*WHERE, "seed", "turns", "decisions", "ended_by", "first", "lead_changes", "settled", "digest"),
-    "seats": (*WHERE, "seat", "bot", "side", "score", "share", "counts"),
+    "seats": (*WHERE, "seat", "bot", "name", "side", "score", "share", "counts"),
     "cards": (*WHERE, "seat", "card", "drawn", "played", "bought"),
     "events": (*WHERE, "event", "times"),
     "choices": (*WHERE, "seat", "verb", "times"),
@@ -72,7 +72,7 @@ def told(row: GameRow) -> Iterator[tuple[Any, ...]]:
     total = sum(row.scores[seat] for seat in sides)
     for seat, score in enumerate(row.scores):
         share = score if len(row.scores) == 1 else score / total if total else 1 / len(sides)
-        yield "seats", seat, row.bots[seat], row.sides[seat], score, share, seat in sides
+        yield "seats", seat, row.bots[seat], row.names[seat], row.sides[seat], score, share, seat in sides
     for card in row.cards:
         yield ("cards", *card)
     for event, times in row.events.items():

@@ -102,12 +102,12 @@ def by_deal(rows: pl.DataFrame, column: str) -> tuple[float, list[float]]:
 
 
 def sides(part: Frames) -> Iterator[Figure]:
-    """How often each side wins, of the games in which it played; an even share is the mean of what was possible."""
+    """How often each army, race or clan wins, of the games in which it played, in teams with its team."""
     import polars as pl
 
-    seats = part["seats"].with_columns(even=1 / pl.col("counts").sum().over(GAME)).filter("counts")
-    for (side,), rows in sorted(seats.group_by("side"), key=itemgetter(0)):
-        yield share("side", side, rows, even=fmean(rows["even"]))
+    seats = part["seats"].with_columns(even=1 / pl.col("counts").sum().over(GAME))
+    for (name,), rows in sorted(seats.group_by("name"), key=itemgetter(0)):
+        yield share("side", name, rows, even=fmean(rows["even"]))
 
 
 def seats(part: Frames) -> Iterator[Figure]:
@@ -130,9 +130,9 @@ def matchups(part: Frames) -> Iterator[Figure]:
     """How often each side beats each other, where two meet."""
     import polars as pl
 
-    both = part["seats"].filter("counts").with_columns(sides=pl.len().over(GAME)).filter(pl.col("sides") == 2)
-    met = both.join(both, on=list(GAME)).filter(pl.col("side") < pl.col("side_right"))
-    for (one, other), rows in sorted(met.group_by("side", "side_right"), key=itemgetter(0)):
+    both = part["seats"].with_columns(seats=pl.len().over(GAME)).filter(pl.col("seats") == 2)
+    met = both.join(both, on=list(GAME)).filter(pl.col("name") < pl.col("name_right"))
+    for (one, other), rows in sorted(met.group_by("name", "name_right"), key=itemgetter(0)):
         yield share("matchup", f"{one} against {other}", rows, even=0.5)
 
 

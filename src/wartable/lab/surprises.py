@@ -79,7 +79,7 @@ def won_by(run: Run, figure: Figure) -> list[Pick]:
     games = [
         (part, row)
         for part, row in games_of(run, figure.table, figure.variant)
-        if (not other or other in row.sides) and share_of(row, who) == (1.0 if high else 0.0)
+        if (not other or other in row.names) and share_of(row, who) == (1.0 if high else 0.0)
     ]
     if not games:
         return []

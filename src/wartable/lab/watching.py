@@ -9,6 +9,7 @@ from typing import Any
 
 from wartable.arena.play import PlayedGame
 from wartable.arena.tally import side_names
+from wartable.core.game import game_of
 from wartable.core.rng import seeded
 from wartable.core.state import ONLOOKER, Setup, State
 from wartable.lab.marks import MARKS, Marks
@@ -23,7 +24,8 @@ class GameRow:
     seating: int
     seed: int
     bots: list[str]
-    sides: list[str]
+    names: list[str]  # of each seat: its army, race, clan
+    sides: list[str]  # the same, or its team
     scores: list[float]
     turns: int
     decisions: int
@@ -51,7 +53,7 @@ class Watch:
 
     def __init__(self, setup: Setup, marks: Marks, seed: int) -> None:
         self.state: State = setup.deal(seeded(seed))
-        self.began_as = side_names(self.state)
+        self.began_as = own_names(self.state)
         self.marks = marks
         self.journal = self.state.listen()
         self.heard = 0
@@ -96,9 +98,9 @@ class Watch:
         if others and best - others[0][1] >= CLEAR_LEAD and (not self.leads or self.leads[-1][1] != side):
             self.leads.append((int(state.turn()), int(side)))
 
-    def sides(self) -> list[str]:
-        """Name the side of every seat; where sides are swapped in the course of a match, by the seat alone."""
-        names = side_names(self.state)
+    def names(self) -> list[str]:
+        """Name every seat; where armies are swapped in the course of a match, by its number alone."""
+        names = own_names(self.state)
         return names if names == self.began_as else [f"seat {seat}" for seat in range(len(names))]
 
     def uses(self, seat: int, card: str) -> tuple[int, int, int]:
@@ -116,7 +118,8 @@ class Watch:
             seating=seating,
             seed=seed,
             bots=bots,
-            sides=self.sides(),
+            names=self.names(),
+            sides=side_names(state) if self.names() == own_names(state) else self.names(),
             scores=[state.score(seat) for seat in range(state.setup.seats)],
             turns=turns,
             decisions=sum(sum(seat.values()) for seat in self.choices),
@@ -129,6 +132,11 @@ class Watch:
             events=dict(sorted(self.events.items())),
             choices=[dict(sorted(seat.items())) for seat in self.choices],
         )
+
+
+def own_names(state: State) -> list[str]:
+    """Name every seat as the game does: by its army, race or clan."""
+    return [game_of(state).seat_name(state.current(), seat) for seat in range(state.setup.seats)]
 
 
 def dealt_open(state: State) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
