@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 from wartable.arena.bench import mode
@@ -16,9 +17,11 @@ from wartable.lab.report import page, write_csv
 from wartable.lab.run import Run
 from wartable.lab.statistics import Figure, figures
 from wartable.lab.study import Study
+from wartable.lab.summary import summary
 from wartable.lab.surprises import surprises
 
-CHECKPOINT, FIGURES, REPORT, ABOUT, RECORDS = "games.jsonl", "figures.csv", "report.html", "about.json", "records"
+CHECKPOINT, FIGURES, REPORT, ABOUT = "games.jsonl", "figures.csv", "report.html", "about.json"
+SUMMARY, RECORDS = "README.md", "records"
 MOST_REPLAYS = 12
 
 
@@ -44,7 +47,17 @@ def write_results(run: Run, folder: Path, command: str) -> list[Figure]:
     replays = [replay(run.opened, pick, folder / RECORDS) for pick in picks]
     text = page(study, opened.game, about, found, surprising, replays, frames)
     (folder / REPORT).write_text(text, encoding="utf-8")
+    (folder / SUMMARY).write_text(summary(study, about, found, surprising), encoding="utf-8")
     return found
+
+
+def publish(folder: Path, place: Path) -> None:
+    """Copy what people read of a study's results, without the games themselves."""
+    make_folder(place)
+    for name in (REPORT, FIGURES, ABOUT, SUMMARY):
+        shutil.copyfile(folder / name, place / name)
+    shutil.rmtree(place / RECORDS, ignore_errors=True)
+    shutil.copytree(folder / RECORDS, place / RECORDS)
 
 
 def in_order(study: Study, found: list[Figure]) -> list[Figure]:
@@ -64,7 +77,9 @@ def described(run: Run, command: str) -> dict[str, str]:
     took = duration(sum(part.seconds for part in run.finished.values()))
     about = {
         "study": study.title,
-        "game": f"{opened.game.title}, rules version {opened.game.rules_version}, cards {opened.cards.hash}",
+        "game": opened.game.title,
+        "rules version": str(opened.game.rules_version),
+        "cards": opened.cards.hash,
         "tables": "; ".join(
             f"{table.name}: {' against '.join(table.bots)}, {table.deals:,} deals"
             + (f", {', '.join(f'{key}={value}' for key, value in table.options.items())}" if table.options else "")

@@ -50,11 +50,16 @@ def run(
     workers: Workers = 0,
     ray: Ray = None,
     cards: CardFile = None,
+    publish: Annotated[
+        Path | None,
+        typer.Option("--publish", metavar="DIR", help="Copy report, figures and records there, without the games."),
+    ] = None,
     plan: Annotated[bool, typer.Option("--plan", help="Say what it would cost, and play nothing.")] = False,
 ) -> None:
     """Play a study, or go on with it, and write its results: Parquet, CSV and a report."""
     from wartable.lab.frames import require_library
     from wartable.lab.results import CHECKPOINT, REPORT, make_folder, write_results
+    from wartable.lab.results import publish as copy_results
     from wartable.lab.run import Run
     from wartable.lab.study import read_study
 
@@ -77,8 +82,10 @@ def run(
     except KeyboardInterrupt:
         interrupted = True
     if running.finished:
-        figures = write_results(running, place, command_line(study, {"out": folder, "ray": ray, "cards": cards}))
+        figures = write_results(running, place, command_line(study, {"ray": ray, "cards": cards, "publish": publish}))
         print_figures(running, figures)
+        if publish is not None and not interrupted:
+            copy_results(place, publish)
         err.print(f"The report is {place / REPORT}.", soft_wrap=True)
     if interrupted:
         err.print(f"Interrupted after {running.games:,} games; the same command goes on from here.", soft_wrap=True)
