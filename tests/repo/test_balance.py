@@ -1,4 +1,4 @@
-"""The published balance is that of the cards at hand; after a change of cards a small study must still agree with it."""
+"""Published balance is that of the cards at hand; after a change of cards a small study must still agree with it."""
 
 from dataclasses import replace
 from functools import partial

@@ -9,6 +9,7 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any
 
+from wartable.arena.builds import build_of
 from wartable.arena.checkpoint import Checkpoint
 from wartable.arena.workers import Play
 from wartable.lab.figures import figure, unit
@@ -44,6 +45,7 @@ class Run:
             "rules_version": opened.game.rules_version,
             "seed": self.study.seed,
             "cards": opened.cards.hash,
+            "builds": {bot: build_of(bot, opened.game) for table in self.study.tables for bot in table.bots},
             "tables": {table.name: [list(table.bots), table.options] for table in self.study.tables},
             "variants": {
                 variant.name: [variant.options, self.opened.table(Part(variant.tables[0], variant.name, 0)).cards.hash]
