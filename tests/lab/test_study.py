@@ -5,6 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.lab.studies import SMALL, study
+from wartable.bots import load
+from wartable.bots.search import SearchBot
+from wartable.core.errors import WartableError
 from wartable.lab.part import OpenStudy, Part
 from wartable.lab.study import BASE, BadStudy
 
@@ -27,6 +30,14 @@ def test_a_variant_changes_just_what_it_says(tmp_path: Path) -> None:
 def test_bots_that_meet_play_every_deal_in_all_seatings(tmp_path: Path) -> None:
     table = OpenStudy(study(tmp_path)).table(Part("met", BASE, 0))
     assert [table.seated(seating) for seating in range(2)] == [["passive", "random"], ["random", "passive"]]
+
+
+def test_a_search_has_the_budget_that_its_name_says() -> None:
+    assert load("search:7") == load("search:7") != load("search:8")
+    assert isinstance(load("search:7"), SearchBot)
+    for wrong in ("search:0", "search:", "search:x", "search:-3"):
+        with pytest.raises(WartableError, match="There is no bot"):
+            load(wrong)
 
 
 @pytest.mark.parametrize(

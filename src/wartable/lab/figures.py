@@ -9,11 +9,11 @@ from wartable.lab.study import BadStudy
 from wartable.lab.watching import GameRow
 
 SHARE_VARIANCE = 0.25  # of something that happens every other time
-Figure = Callable[[GameRow], float | None]  # nothing where the game says nothing about it
+Measure = Callable[[GameRow], float | None]  # nothing where the game says nothing about it
 
 
-def figure(name: str) -> Figure:
-    """Give what computes a figure, or say what figures there are."""
+def measure(name: str) -> Measure:
+    """Give what measures a game by a figure's name, or say what figures there are."""
     match name.split(maxsplit=1):
         case ["win", who]:
             return lambda row: share_of(row, who)

@@ -12,7 +12,7 @@ from typing import Any
 from wartable.arena.builds import build_of
 from wartable.arena.checkpoint import Checkpoint
 from wartable.arena.workers import Play
-from wartable.lab.figures import figure, unit
+from wartable.lab.figures import measure, unit
 from wartable.lab.part import OpenStudy, Part, PlayedPart, begin_parts
 from wartable.lab.sequence import FEWEST, Interval, at_any_look
 from wartable.lab.study import LOOKS, Study, Table, Variant, pairs
@@ -172,6 +172,6 @@ class Run:
     def value(self, part: Part, watched: str) -> float | None:
         """Give a figure of a finished part, on average over its games."""
         played = self.finished.get(part.key)
-        values = [figure(watched)(row) for row in played.rows] if played else []
+        values = [measure(watched)(row) for row in played.rows] if played else []
         known = [value for value in values if value is not None]
         return fmean(known) if known else None

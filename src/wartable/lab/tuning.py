@@ -13,7 +13,7 @@ from wartable.core.card_values import changed, entry_of
 from wartable.core.cardset import CardSet
 from wartable.core.errors import BadCardSet, WartableError
 from wartable.games import load
-from wartable.lab.figures import figure
+from wartable.lab.figures import measure
 from wartable.lab.part import Part
 from wartable.lab.run import Crew, Run
 from wartable.lab.study import BadStudy, OpenTable, Study, TargetShape, TuningShape, Variant, ids
@@ -174,7 +174,7 @@ def check_targets(study: Study, tuning: TuningShape) -> None:
     if not tuning.target or not tuning.values:
         raise BadStudy("[tuning] names values that may change, and at least one [[tuning.target]].")
     for target in tuning.target:
-        figure(target.figure)
+        measure(target.figure)
         if target.table not in (None, *(table.name for table in study.tables)):
             raise BadStudy(f"[tuning] names a table {target.table!r} that is not in the study.")
 
