@@ -9,11 +9,13 @@ import polars as pl
 import pytest
 
 from tests.cli.conftest import Command
-from tests.lab.studies import SMALL
+from tests.lab.studies import SMALL, study
 from wartable.core.records import read_record, replay
 from wartable.games import load
 from wartable.lab.comparing import Results, changes, summary
+from wartable.lab.run import Run
 from wartable.lab.statistics import Figure
+from wartable.lab.surprises import surprises
 
 VOID = {"meta"}
 
@@ -88,6 +90,11 @@ def tables_and_figures_say_the_same(done: Path) -> None:
     orcs = seats.filter(base & (pl.col("side") == "orc"))["score"].to_list()
     assert float(effect["value"]) == pytest.approx((sum(other) - sum(orcs)) / len(orcs), abs=1e-5)
     assert ("met", "as it is", "skill", "rating gap") in found
+    choices = pl.read_parquet(done / "choices.parquet").filter((pl.col("table") == "two") & (pl.col("without") == ""))
+    passes = choices.filter(pl.col("verb") == "pass").group_by("variant").agg(pl.col("times").sum())
+    times = dict(passes.iter_rows())
+    more = float(found["two", "weak lancer", "effect on choices", "pass"]["value"])
+    assert more == pytest.approx((times["weak lancer"] - times["as it is"]) / 30, abs=1e-5)
 
 
 def the_report_needs_nothing_else_and_links_to_games_that_replay(done: Path) -> None:
@@ -116,3 +123,14 @@ def test_figures_that_differ_are_found() -> None:
     found = changes(one, other)
     assert [(change.one.name, change.is_clear) for change in found] == [("half 0.03", True), ("half 0.1", False)]
     assert summary(one, other, found).startswith("1 of 2 figures differ")
+
+
+def test_one_of_many_figures_is_no_surprise_where_one_alone_would_be(tmp_path: Path) -> None:
+    def worth(number: int, value: float) -> Figure:
+        ends = value - 0.05, value + 0.05
+        return Figure("two", "as it is", "worth of playing", f"card {number}", value, *ends, 100, "difference", 0.0)
+
+    run = Run(study(tmp_path))
+    assert len(surprises(run, [worth(0, -0.06)])) == 1
+    assert surprises(run, [worth(0, -0.06), *(worth(number, 0.01) for number in range(1, 40))]) == []
+    assert len(surprises(run, [worth(0, -0.1), *(worth(number, 0.01) for number in range(1, 40))])) == 1

@@ -11,7 +11,7 @@ from wartable.lab.sequence import Interval, at_any_look, at_the_end
 from wartable.lab.statistics import Figure
 from wartable.lab.study import Table, Variant, pairs
 
-MOST_CARDS = 15  # those whose use changes most are listed
+MOST_LISTED = 15  # of those whose use changes most
 UNITS = {"win": "difference", "draws": "difference", "turns": "turns", "decisions": "decisions"}
 
 
@@ -61,17 +61,29 @@ def winners(run: Run, table: Table) -> list[str]:
 
 
 def uses(run: Run, table: Table, variant: Variant) -> Iterator[Figure]:
-    """Give the cards whose use in a game changes most, beyond what chance would do."""
-    cards: set[str] = set()
-    for name in (run.study.base.name, variant.name):
-        for deal in range(table.deals):
-            played = run.finished.get(Part(table.name, name, deal).key)
-            cards |= {card for row in played.rows for _, card, _, times, _ in row.cards if times} if played else set()
+    """Give the cards and the kinds of choices whose use in a game changes most, against what chance would do."""
+    rows = [
+        row
+        for name in (run.study.base.name, variant.name)
+        for deal in range(table.deals)
+        if (played := run.finished.get(Part(table.name, name, deal).key))
+        for row in played.rows
+    ]
+    cards = {card for row in rows for _, card, _, times, _ in row.cards if times}
+    verbs = {verb for row in rows for seat in row.choices for verb in seat}
+    yield from changed_most(run, table, variant, "effect on choices", "chosen", verbs)
+    yield from changed_most(run, table, variant, "effect on cards played", "played", cards)
+
+
+def changed_most(
+    run: Run, table: Table, variant: Variant, section: str, deed: str, names: set[str]
+) -> Iterator[Figure]:
+    """Give what is done more or less often by the most, measured by what chance would do."""
     found = []
-    for card in sorted(cards):
-        base, differences = run.paired(table, variant, f"played {card}")
+    for name in sorted(names):
+        base, differences = run.paired(table, variant, f"{deed} {name}")
         if len(differences) > 1:
-            interval = at_the_end(differences, unit("played", base))
-            found.append((abs(interval.mean) / max(interval.high - interval.mean, 1e-9), card, interval))
-    for _, card, interval in sorted(found, reverse=True)[:MOST_CARDS]:
-        yield effect(table, variant, "effect on cards played", card, interval, "times a game")
+            interval = at_the_end(differences, unit(deed, base))
+            found.append((abs(interval.mean) / max(interval.high - interval.mean, 1e-9), name, interval))
+    for _, name, interval in sorted(found, reverse=True)[:MOST_LISTED]:
+        yield effect(table, variant, section, name, interval, "times a game")

@@ -21,6 +21,8 @@ def measure(name: str) -> Measure:
             return lambda row: float(sum(times for _, used, _, times, _ in row.cards if used == card))
         case ["bought", card]:
             return lambda row: float(sum(times for _, used, _, _, times in row.cards if used == card))
+        case ["chosen", verb]:
+            return lambda row: float(sum(seat.get(verb, 0) for seat in row.choices))
         case ["turns"]:
             return lambda row: float(row.turns)
         case ["decisions"]:
@@ -31,7 +33,7 @@ def measure(name: str) -> Measure:
         return lambda row: float(row.lead_changes)
     raise BadStudy(
         f"there is no figure {name!r}; there is 'win WHO' (a side, a bot or 'first'), 'turns', 'decisions', 'draws', "
-        "'lead changes', 'played CARD' and 'bought CARD'."
+        "'lead changes', 'played CARD', 'bought CARD' and 'chosen VERB'."
     )
 
 

@@ -46,9 +46,10 @@ TITLES = {
         "What the change does",
         "The same deals and bots with and without the change; the difference to the base, paired deal by deal.",
     ),
+    "effect on choices": ("What the change does to choices", "How much more often in a game."),
     "effect on cards played": ("What the change does to the cards that are played", "How much more often in a game."),
 }
-PLOTTED = ("side", "seat", "first", "matchup", "effect", "effect on cards played")
+PLOTTED = ("side", "seat", "first", "matchup", "effect", "effect on choices", "effect on cards played")
 CARD_NOTE = (
     "The first three columns are naive: how often those win who have drawn, played or bought the card at least once. "
     "They mislead, for who is ahead plays more, long games draw more, and strong cards wait for strong positions. The "

@@ -44,6 +44,7 @@ def write_results(run: Run, folder: Path, command: str) -> list[Figure]:
     (folder / ABOUT).write_text(json.dumps(about, indent=2) + "\n", encoding="utf-8")
     surprising = surprises(run, found)
     picks = list({pick.name: pick for surprise in surprising for pick in surprise.picks}.values())[:MOST_REPLAYS]
+    shutil.rmtree(folder / RECORDS, ignore_errors=True)
     replays = [replay(run.opened, pick, folder / RECORDS) for pick in picks]
     text = page(study, opened.game, about, found, surprising, replays, frames)
     (folder / REPORT).write_text(text, encoding="utf-8")

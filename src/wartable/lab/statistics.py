@@ -107,7 +107,8 @@ def sides(part: Frames) -> Iterator[Figure]:
 
     seats = part["seats"].with_columns(even=1 / pl.col("counts").sum().over(GAME))
     for (name,), rows in sorted(seats.group_by("name"), key=itemgetter(0)):
-        yield share("side", name, rows, even=fmean(rows["even"]))
+        even = fmean(rows["even"])
+        yield share("side", name, rows, even=even if even < 1 else None)  # alone there is nobody to be even with
 
 
 def seats(part: Frames) -> Iterator[Figure]:

@@ -22,7 +22,7 @@ from wartable.games import load
 
 BASE = "as it is"
 LOOKS = 10  # how often a study looks whether the answer is clear, unless it says otherwise
-WATCHED = re.compile(r"win (\S.*)|turns|decisions|draws|lead changes|played (\S.*)")
+WATCHED = re.compile(r"(win|played|bought|chosen) \S.*|turns|decisions|draws|lead changes")
 
 
 class BadStudy(WartableError):
@@ -235,7 +235,7 @@ def check_stopping(study: Study, stopping: StoppingShape) -> None:
     if not WATCHED.fullmatch(stopping.watch):
         raise BadStudy(
             f"[stopping] cannot watch {stopping.watch!r}: it is 'win SIDE' (such as 'win human' or 'win first'), "
-            "'turns', 'decisions', 'draws', 'lead changes' or 'played CARD'."
+            "'turns', 'decisions', 'draws', 'lead changes', 'played CARD', 'bought CARD' or 'chosen VERB'."
         )
     if not 0 < stopping.alpha < 1:
         raise BadStudy(f"[stopping] alpha is the share of wrong answers, above 0 and below 1; not {stopping.alpha}.")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from statistics import NormalDist
 
+from wartable.arena.standings import Z
 from wartable.lab.figures import share_of
 from wartable.lab.part import Part, PlayedPart
 from wartable.lab.replays import Pick
@@ -15,6 +18,7 @@ from wartable.lab.watching import GameRow
 FAIR_OF_TWO = 0.03  # an army that wins between 47 and 53 % of two is fair
 FAIR_OF_MORE = 0.05
 FAIR_PAIR = 0.10
+DOUBT = 0.05
 Game = tuple[Part, GameRow]
 
 
@@ -27,23 +31,34 @@ class Surprise:
 
 
 def surprises(run: Run, figures: list[Figure]) -> list[Surprise]:
-    """List what should be looked at, as far as the figures are sure of it."""
-    found = [surprise for figure in figures for surprise in of_figure(run, figure)]
+    """List what should be looked at, as far as all figures of a section together are sure of it.
+
+    Of forty cards two would leave their interval by chance; so the more there are, the wider the intervals are taken.
+    """
+    together = Counter(figure.key[:3] for figure in figures)
+    found = [
+        surprise for figure in figures for surprise in of_figure(run, figure, *sure(figure, together[figure.key[:3]]))
+    ]
     return [*found, *extremes(run)]
 
 
-def of_figure(run: Run, figure: Figure) -> Iterator[Surprise]:
-    """Say what is surprising about a figure, if anything is."""
-    if figure.low is None or figure.high is None:
-        return
+def sure(figure: Figure, together: int) -> tuple[float, float]:
+    """Give the ends of a figure's interval, wide enough for all of so many figures to hold at once."""
+    wider = NormalDist().inv_cdf(1 - DOUBT / 2 / together) / Z
+    low, high = (figure.value if end is None else end for end in (figure.low, figure.high))
+    return figure.value - (figure.value - low) * wider, figure.value + (high - figure.value) * wider
+
+
+def of_figure(run: Run, figure: Figure, low: float, high: float) -> Iterator[Surprise]:
+    """Say what is surprising about a figure that surely lies between these ends, if anything is."""
     match figure.section:
         case "side" | "first" | "matchup" if figure.even is not None:
             fair = FAIR_PAIR if figure.section == "matchup" else FAIR_OF_TWO if figure.even == 0.5 else FAIR_OF_MORE
-            if figure.low > figure.even + fair or figure.high < figure.even - fair:
+            if low > figure.even + fair or high < figure.even - fair:
                 much = "more" if figure.value > figure.even else "less"
                 sentence = f"{figure.name}: {told(figure)} of the victories, {much} than a fair share"
                 yield Surprise(at(sentence, figure), won_by(run, figure))
-        case "worth of playing" if figure.high < 0:
+        case "worth of playing" if high < 0:
             sentence = f"Who plays {figure.name} wins less than who leaves it alone in the same game: {told(figure)}"
             yield Surprise(at(sentence, figure), with_and_without(run, figure))
         case "never used":
