@@ -51,10 +51,10 @@ TITLES = {
 }
 PLOTTED = ("side", "seat", "first", "matchup", "effect", "effect on choices", "effect on cards played")
 CARD_NOTE = (
-    "The first three columns are naive: how often those win who have drawn, played or bought the card at least once. "
-    "They mislead, for who is ahead plays more, long games draw more, and strong cards wait for strong positions. The "
-    "last column is paired: the games in which somebody played or bought the card are played again, the same deal and "
-    "the same bots, by a seat that leaves just this card alone. The difference is what using the card was worth to it."
+    "How often those win who have drawn, played or bought a card at least once is naive: who is ahead plays more, long "
+    "games draw more, and strong cards wait for strong positions. The paired figure is not: the games in which "
+    "somebody played or bought the card are played again, the same deal and the same bots, by a seat that leaves just "
+    "this card alone. The difference, in points, is what using the card was worth to it."
 )
 STYLE = """
 :root { color-scheme: light dark; --ink: #1f2328; --faint: #59636e; --line: #d1d9e0; --page: #fff; --accent: #0969da }
