@@ -26,6 +26,9 @@ bots = ["random"]
 [[table]]
 name = "two"
 options = { races = "orc,elf" }
+[[table]]
+name = "three"
+options = { players = 3 }
 [tuning]
 trials = 10
 deals = 6
@@ -48,7 +51,7 @@ def test_the_best_of_what_was_tried_is_measured_on_other_games(tmp_path: Path) -
     assert tuned.base.values == tuner.now
     check = Run(proposed(asked, tuned, tuner.cards))
     check.run(partial(play_parts, workers=1))
-    assert {part.part.variant for part in check.finished.values()} == {"as it is", PROPOSED}
+    assert {part.part[:2] for part in check.finished.values()} == {("two", "as it is"), ("two", PROPOSED)}
     seeds = {row.seed for part in check.finished.values() for row in part.rows}
     assert seeds == {asked.seed_of(deal) for deal in range(4)}
     again = Tuner(asked, partial(play_parts, workers=1)).run()

@@ -133,7 +133,7 @@ class Tuner:
         by_name = {str(number): values for number, values in enumerate(proposals)}
         if not by_name:
             return
-        wanted = {target.table or self.study.tables[0].name for target in self.tuning.target}
+        wanted = target_tables(self.study, self.tuning)
         tables = tuple(replace(table, deals=self.tuning.deals) for table in self.study.tables if table.name in wanted)
         variants = tuple(
             replace(variant_of(self.study, self.ids, name, self.changes(values)), tables=tuple(wanted))
@@ -185,9 +185,17 @@ def variant_of(study: Study, names: dict[str, str], name: str, changes: dict[str
 
 
 def proposed(study: Study, tuned: Tuned, cards: CardSet) -> Study:
-    """Make the study that measures a proposal against the cards as they are, on the deals that no tuning saw."""
+    """Make the study that measures a proposal at the tables of its targets, on the deals that no tuning saw."""
     assert study.tuning is not None
     deals = study.tuning.check_deals
-    tables = tuple(replace(table, deals=deals or table.deals) for table in study.tables)
-    variant = variant_of(study, ids(cards), PROPOSED, tuned.changes)
-    return replace(study, tables=tables, variants=(study.base, variant), stopping=None)
+    wanted = target_tables(study, study.tuning)
+    tables = tuple(replace(table, deals=deals or table.deals) for table in study.tables if table.name in wanted)
+    names = tuple(table.name for table in tables)
+    base = replace(study.base, tables=names)
+    variant = replace(variant_of(study, ids(cards), PROPOSED, tuned.changes), tables=names)
+    return replace(study, tables=tables, variants=(base, variant), stopping=None, abstaining=None)
+
+
+def target_tables(study: Study, tuning: TuningShape) -> set[str]:
+    """Name the tables at which targets are measured."""
+    return {target.table or study.tables[0].name for target in tuning.target}
