@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from wartable import bots
+from wartable.bots.base import Bot
 from wartable.bots.captain import searching
 from wartable.bots.greedy import GreedyBot
 from wartable.core.game import Game
@@ -29,13 +30,14 @@ from wartable.practice.judging import trials_of, try_out
 from wartable.practice.puzzles import FILE, LEVELS
 
 FOLDER = Path(__file__).parents[1] / "src/wartable/games"
-CHOICES = range(3, 15)
+CHOICES = range(3, 11)
 QUICK = 32  # lines for a first look
 CLEAR = 0.04  # shares of the victory by which the best must lead
-DOUBT = 4.0  # standard errors
+DOUBT = 3.0  # standard errors
 LUCKS = 4  # with which each bot is asked
-EACH = 0.45  # of the puzzles that may be of one difficulty
-PAIRS = (("greedy", "greedy"), ("captain", "greedy"), ("greedy", "captain"), ("recruit", "greedy"))
+MOST_OF_A_GAME = 4
+EACH = 0.6  # of the puzzles that may be of one difficulty
+PAIRS = (("greedy", "greedy"), ("recruit", "greedy"), ("greedy", "recruit"))
 
 
 @dataclass(frozen=True)
@@ -67,7 +69,7 @@ def mine(game: Game, puzzles: list[dict[str, Any]], wanted: int, minutes: float)
             puzzles.append(written(game, history, found, level))
             print(f"{game.name}: {len(puzzles)} of {wanted}, seed {seed}, step {found.number}, {level}", flush=True)
             per_game += 1
-            if per_game == 2 or len(puzzles) == wanted or time.monotonic() > end:
+            if per_game == MOST_OF_A_GAME or len(puzzles) == wanted or time.monotonic() > end:
                 break
     return puzzles
 
@@ -103,7 +105,7 @@ def one_best(position: Position, seed: int, number: int, rng: Rng) -> Found | No
         return None
     best = int(ranked[0][1])
     order = [best, *(int(action) for _, action in ranked[1:])]
-    trial = try_out(position, order, rng, max(60, trials_of(setup.game.name) // 3))
+    trial = try_out(position, order, rng, trials_of(setup.game.name) // 4)
     for other in order[1:]:
         if trial.lead(best, other) < CLEAR or trial.lead(best, other) < DOUBT * trial.errors[other] / 2:
             return None
@@ -124,7 +126,7 @@ def difficulty(found: Found) -> str | None:
     return "medium" if search >= 0.75 else "hard"
 
 
-def _share_right(found: Found, bot: bots.Bot) -> float:
+def _share_right(found: Found, bot: Bot) -> float:
     right = sum(int(bot.choose(found.position, seeded(luck))) == found.best for luck in range(LUCKS))
     return right / LUCKS
 
