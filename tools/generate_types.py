@@ -19,6 +19,7 @@ ASKED: list[type[BaseModel]] = [
     answers.ClaimRequest,
     answers.LookupRequest,
     looking_back.ForkRequest,
+    looking_back.PuzzleForkRequest,
 ]
 ANSWERED: list[type[BaseModel]] = [
     answers.GameDescription,
@@ -33,6 +34,8 @@ ANSWERED: list[type[BaseModel]] = [
     looking_back.ReplayFrames,
     looking_back.OpenedRecord,
     looking_back.ReviewAnswer,
+    looking_back.PuzzleSummary,
+    looking_back.PuzzleAnswer,
     EventJson,
 ]
 

@@ -16,6 +16,7 @@ from tests.browser.sizes import at_every_size
 from tests.browser.table_page import TablePage
 from tests.server.running import RunningServer
 from wartable.games import OWN
+from wartable.practice.puzzles import puzzles_of
 
 SIZES = [(1440, 900), (768, 1024), (390, 844)]
 
@@ -109,6 +110,29 @@ def test_a_review_is_opened_and_tried_again(open_page: OpenPage, table_server: R
     page.get_by_role("button", name="Try again from here").first.click()
     TablePage(page, DRUMS).wait_for_my_decision()
     expect(page.get_by_role("button", name="Hint", exact=True)).to_be_visible()
+
+
+def test_a_puzzle_is_solved_and_remembered(open_page: OpenPage) -> None:
+    puzzle = puzzles_of("roar-of-war")[0]
+    state = puzzle.state()
+    page = open_page()
+    page.goto("/#/study")
+    shelf = page.get_by_role("article", name="Puzzles of Roar of War")
+    expect(shelf).to_contain_text("0 of")
+    shelf.get_by_role("link").first.click()
+    bar = page.get_by_role("region", name="Puzzle")
+    expect(bar).to_contain_text("Find the best move")
+    expect_accessible_in_both_themes(page)
+    actions = [state.text(puzzle.seat, action) for action in state.legal_actions(puzzle.seat)]
+    wrong = next(at for at, text in enumerate(actions) if text != puzzle.answer)
+    for at in (wrong, actions.index(puzzle.answer)):
+        page.get_by_role("button", name="List of actions").click()
+        page.get_by_role("dialog").get_by_role("listitem").nth(at).get_by_role("button").click()
+        expect(bar).to_contain_text("There is something better" if at == wrong else "Found!")
+    page.goto("/#/study")
+    expect(shelf).to_contain_text("1 of")
+    expect(shelf.get_by_role("link", name=re.compile(r"\(solved\)"))).to_be_visible()
+    expect_accessible_in_both_themes(page)
 
 
 @pytest.mark.broad

@@ -11,6 +11,7 @@ from tests.server.browser import play_on
 from tests.server.running import PERSON, RANDOM, RunningServer
 from wartable.core.records import parse_record, replay
 from wartable.games import load
+from wartable.practice.puzzles import puzzles_of
 
 ROAR = "roar-of-war"
 
@@ -173,3 +174,18 @@ def test_a_review_is_thought_out_beside_the_server_and_kept(server: RunningServe
         assert game.play.history.steps[decision["step"]].seat == decision["seat"]
         assert decision["played"] != decision["better"]
     assert server.http.get(path, headers=headers(game)).json()["review"] == review
+
+
+def test_a_puzzle_is_shown_by_the_view_alone_and_played_on(server: RunningServer) -> None:
+    listed = server.http.get(f"/api/games/{ROAR}/puzzles").json()
+    puzzle = puzzles_of(ROAR)[0]
+    assert [one["id"] for one in listed] == [one.id for one in puzzles_of(ROAR)]
+    path = f"/api/games/{ROAR}/puzzles/{puzzle.id}"
+    shown = server.http.get(path).json()
+    assert shown["view"] == puzzle.state().view(puzzle.seat).json()
+    assert shown["choices"][0]["action"] == puzzle.answer
+    fork = server.http.post(f"{path}/fork", json={"bot": "recruit"}).json()
+    with server.sit(fork["table"], fork["seats"][puzzle.seat]["token"]) as ann:
+        ann.ask("resync")
+        assert ann.view == shown["view"]
+    assert server.http.get(f"/api/games/{ROAR}/puzzles/none").json()["error"]["code"] == "no-puzzle"

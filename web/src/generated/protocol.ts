@@ -87,6 +87,10 @@ export interface Protocol {
   PossibleCard: PossibleCard;
   Problem: Problem;
   ProblemAnswer: ProblemAnswer;
+  PuzzleAnswer: PuzzleAnswer;
+  PuzzleChoice: PuzzleChoice;
+  PuzzleForkRequest: PuzzleForkRequest;
+  PuzzleSummary: PuzzleSummary;
   RageDetail: RageDetail;
   RageForecastJson: RageForecastJson;
   RageHeroJson: RageHeroJson;
@@ -1127,6 +1131,72 @@ export interface ProblemAnswer {
   error: Problem;
 }
 /**
+ * A puzzle as the one sees it who must decide, what happened before, and what its choices are worth, best first.
+ */
+export interface PuzzleAnswer {
+  id: string;
+  game: string;
+  level: 'easy' | 'medium' | 'hard';
+  view: View;
+  chronicle: ChronicleLine[];
+  choices: PuzzleChoice[];
+}
+export interface RoarOfWarView {
+  format: number;
+  game: string;
+  rules_version: number;
+  seat: number;
+  options: {
+    [k: string]: string | number | boolean;
+  };
+  players: PlayerJson[];
+  zones: ZoneJson[];
+  decision: DecisionJson | null;
+  actions: ActionJson[];
+  match: MatchJson | null;
+  outcome: number[] | null;
+  detail: RoarDetail;
+}
+/**
+ * What only Roar of War has.
+ */
+export interface RoarDetail {
+  races: string[];
+  teams: boolean;
+  memory: boolean;
+  active: number;
+  token: number | null;
+  placements: number;
+  last_row_open: boolean;
+  turns: number;
+  fight: FightJson | null;
+  attack_from: string | null;
+  own_strategy_deck: string[];
+}
+/**
+ * A choice of a puzzle: its text, its words, and the share of the victory it leads to.
+ */
+export interface PuzzleChoice {
+  action: string;
+  label: SpanJson[];
+  worth: number;
+}
+/**
+ * Play on from a puzzle, against a bot.
+ */
+export interface PuzzleForkRequest {
+  bot?: string;
+  name?: string | null;
+}
+/**
+ * A decision with one best answer: how hard it is to find, and what is asked.
+ */
+export interface PuzzleSummary {
+  id: string;
+  level: 'easy' | 'medium' | 'hard';
+  prompt: SpanJson[];
+}
+/**
  * Why an action is not possible, or nothing if it is.
  */
 export interface ReasonMessage {
@@ -1226,38 +1296,6 @@ export interface TableEvent {
   sentence: SpanJson[];
   fades: boolean;
   turn: boolean;
-}
-export interface RoarOfWarView {
-  format: number;
-  game: string;
-  rules_version: number;
-  seat: number;
-  options: {
-    [k: string]: string | number | boolean;
-  };
-  players: PlayerJson[];
-  zones: ZoneJson[];
-  decision: DecisionJson | null;
-  actions: ActionJson[];
-  match: MatchJson | null;
-  outcome: number[] | null;
-  detail: RoarDetail;
-}
-/**
- * What only Roar of War has.
- */
-export interface RoarDetail {
-  races: string[];
-  teams: boolean;
-  memory: boolean;
-  active: number;
-  token: number | null;
-  placements: number;
-  last_row_open: boolean;
-  turns: number;
-  fight: FightJson | null;
-  attack_from: string | null;
-  own_strategy_deck: string[];
 }
 /**
  * Some steps as a seat (-1: an onlooker) saw them, after what it read before; the first is where they begin.

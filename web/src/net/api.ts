@@ -8,6 +8,9 @@ import type {
   NewTable,
   OpenedRecord,
   ProblemAnswer,
+  PuzzleAnswer,
+  PuzzleForkRequest,
+  PuzzleSummary,
   RecordAnswer,
   ReplayAnswer,
   ReplayFrames,
@@ -91,5 +94,9 @@ export const api = {
   review: (table: string, token: string | null) => get<ReviewAnswer>(`/api/tables/${table}/review`, token),
   fork: (table: string, token: string | null, wish: ForkRequest) =>
     post<NewTable>(`/api/tables/${table}/fork`, wish, token ?? undefined),
+  puzzles: (game: string) => once<PuzzleSummary[]>(`/api/games/${game}/puzzles`),
+  puzzle: (game: string, id: string) => once<PuzzleAnswer>(`/api/games/${game}/puzzles/${id}`),
+  forkPuzzle: (game: string, id: string, wish: PuzzleForkRequest) =>
+    post<NewTable>(`/api/games/${game}/puzzles/${id}/fork`, wish),
   openRecord: (record: unknown) => post<OpenedRecord>('/api/records', record),
 };

@@ -157,3 +157,37 @@ class ReviewAnswer(Body):
     done: int
     total: int
     review: Review | None
+
+
+class PuzzleSummary(Body):
+    """A decision with one best answer: how hard it is to find, and what is asked."""
+
+    id: str
+    level: Literal["easy", "medium", "hard"]
+    prompt: list[SpanJson]
+
+
+class PuzzleChoice(Body):
+    """A choice of a puzzle: its text, its words, and the share of the victory it leads to."""
+
+    action: str
+    label: list[SpanJson]
+    worth: float
+
+
+class PuzzleAnswer(Body):
+    """A puzzle as the one sees it who must decide, what happened before, and what its choices are worth, best first."""
+
+    id: str
+    game: str
+    level: Literal["easy", "medium", "hard"]
+    view: View
+    chronicle: list[ChronicleLine]
+    choices: list[PuzzleChoice]
+
+
+class PuzzleForkRequest(Body):
+    """Play on from a puzzle, against a bot."""
+
+    bot: Annotated[str, Field(max_length=40)] = "captain"
+    name: Annotated[str, Field(max_length=200)] | None = None

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from wartable.core.game import Game
+from wartable.core.history import Step
 from wartable.core.records import parse_record
 from wartable.core.state import ONLOOKER
+from wartable.practice.puzzles import Puzzle
 from wartable.server.ground.logs import log
 from wartable.server.ground.luck import hashed
 from wartable.server.play.entries import ENTRY, Claimed, Created, Ended, SeatEntry
@@ -18,6 +22,7 @@ from wartable.server.protocol.denied import Denied, no_table
 from wartable.server.protocol.looking_back import (
     ForkRequest,
     OpenedRecord,
+    PuzzleForkRequest,
     RecordRequest,
     ReplayAnswer,
     ReplayFrames,
@@ -74,16 +79,35 @@ class LookingBack:
         past = await self.past(name, token)
         if request.seat >= len(past.people) or request.step > past.replay.steps:
             raise Denied(400, "bad-step", "The game has no such seat, or no such step.")
-        luck, bot = self._services.settings.luck, find_bot(request.bot)
-        secret, watch, table = luck.token(), luck.token(), luck.table()
-        seats = [SeatEntry(kind="bot", name=bot.title, bot=bot.name) for _ in past.people]
-        seats[request.seat] = SeatEntry(kind="person", name=clean_name(request.name, "You"), token=hashed(secret))
-        created = past.created.model_copy(update={"seats": seats, "watch": hashed(watch)})
         steps = past.replay.record.steps[: request.step]
+        return await self._begin(past.created, steps, len(past.people), request.seat, request.bot, request.name)
+
+    async def fork_puzzle(self, game: Game, puzzle: Puzzle, request: PuzzleForkRequest) -> NewTable:
+        """Set up a table for practice, at which the game of a puzzle goes on."""
+        setup = game.setup(**puzzle.options)
+        created = Created(
+            game=game.name,
+            rules_version=game.rules_version,
+            cards=setup.cards_hash,
+            options=setup.options,
+            seed=puzzle.seed,
+            seats=[],
+        )
+        return await self._begin(created, puzzle.steps, setup.seats, puzzle.seat, request.bot, request.name)
+
+    async def _begin(
+        self, like: Created, steps: Sequence[Step], count: int, own: int, opponent: str, given: str | None
+    ) -> NewTable:
+        """Set up a table in the middle of a game, with one person and bots."""
+        luck, bot = self._services.settings.luck, find_bot(opponent)
+        secret, watch, table = luck.token(), luck.token(), luck.table()
+        seats = [SeatEntry(kind="bot", name=bot.title, bot=bot.name) for _ in range(count)]
+        seats[own] = SeatEntry(kind="person", name=clean_name(given, "You"), token=hashed(secret))
+        created = like.model_copy(update={"seats": seats, "watch": hashed(watch)})
         await self._services.store.write([await asyncio.to_thread(begin_in_the_middle, table, created, steps)])
         log("table-forked", table=table, game=created.game)
         shown = [NewSeat(seat=number, kind=seat.kind) for number, seat in enumerate(seats)]
-        shown[request.seat] = NewSeat(seat=request.seat, kind="person", token=secret)
+        shown[own] = NewSeat(seat=own, kind="person", token=secret)
         return NewTable(table=table, seats=shown, watch=watch)
 
     async def open(self, request: RecordRequest) -> OpenedRecord:

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter, Depends, Path, Query, Request
 
 from wartable.server.ground.addresses import household
+from wartable.server.play.puzzling import find_puzzle, shown_puzzle, summaries
 from wartable.server.play.replay import MOST_FRAMES
+from wartable.server.play.shelf import find_game
 from wartable.server.protocol.answers import NewTable
 from wartable.server.protocol.denied import Denied
 from wartable.server.protocol.looking_back import (
     ForkRequest,
     OpenedRecord,
+    PuzzleAnswer,
+    PuzzleForkRequest,
+    PuzzleSummary,
     RecordRequest,
     ReplayAnswer,
     ReplayFrames,
@@ -21,9 +27,10 @@ from wartable.server.protocol.looking_back import (
 from wartable.server.tables.looking_back import LookingBack
 from wartable.server.tables.reviewing import Reviews
 from wartable.server.wire.problems import problems
-from wartable.server.wire.routes import Authorization, TableName, bearer
+from wartable.server.wire.routes import Authorization, GameName, TableName, bearer
 
 router = APIRouter()
+PuzzleName = Annotated[str, Path(max_length=40)]
 
 
 def past_of(request: Request) -> LookingBack:
@@ -90,6 +97,29 @@ async def review_table(
     """Give the review of a game that is over, or how far its thinking has come."""
     home = household(asked.client.host if asked.client else "")
     return await reviews.ask(table, _token(authorization), home)
+
+
+@router.get("/api/games/{game}/puzzles", responses=problems(404))
+async def list_puzzles(game: GameName) -> list[PuzzleSummary]:
+    """List the puzzles of a game."""
+    return await asyncio.to_thread(summaries, find_game(game))
+
+
+@router.get("/api/games/{game}/puzzles/{puzzle}", responses=problems(404))
+async def show_puzzle(game: GameName, puzzle: PuzzleName) -> PuzzleAnswer:
+    """Show a puzzle to the one who must decide."""
+    found = find_game(game)
+    return await asyncio.to_thread(shown_puzzle, found, find_puzzle(found, puzzle))
+
+
+@router.post("/api/games/{game}/puzzles/{puzzle}/fork", status_code=201, responses=problems(404))
+async def fork_puzzle(
+    game: GameName, puzzle: PuzzleName, request: PuzzleForkRequest, past: Past, asked: Request
+) -> NewTable:
+    """Play on from a puzzle, against a bot."""
+    _require_room(asked)
+    found = find_game(game)
+    return await past.fork_puzzle(found, find_puzzle(found, puzzle), request)
 
 
 @router.post("/api/records", status_code=201, responses=problems(404, 410))

@@ -1,0 +1,43 @@
+"""Puzzles: every one can still be reached, and its answer is the best of its choices."""
+
+import pytest
+
+from wartable.core.mode import is_compiled
+from wartable.core.rng import seeded
+from wartable.core.state import Position
+from wartable.games import OWN
+from wartable.practice.judging import try_out
+from wartable.practice.puzzles import LEVELS, puzzles_of
+
+ENOUGH = 10
+TRIALS = 24
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_every_game_has_puzzles_with_one_best_answer(game: str) -> None:
+    puzzles = puzzles_of(game)
+    assert len(puzzles) >= ENOUGH
+    assert len({puzzle.id for puzzle in puzzles}) == len(puzzles)
+    assert len({puzzle.level for puzzle in puzzles}) > 1
+    assert [LEVELS.index(puzzle.level) for puzzle in puzzles] == sorted(LEVELS.index(one.level) for one in puzzles)
+    for puzzle in puzzles:
+        state = puzzle.state()
+        offered = {state.text(puzzle.seat, action) for action in state.legal_actions(puzzle.seat)}
+        assert offered == set(puzzle.worth), puzzle.id
+        others = [worth for text, worth in puzzle.worth.items() if text != puzzle.answer]
+        assert puzzle.worth[puzzle.answer] > max(others), puzzle.id
+
+
+@pytest.mark.skipif(not is_compiled(), reason="takes minutes when interpreted")
+@pytest.mark.broad
+@pytest.mark.parametrize("game", OWN)
+def test_a_search_on_other_worlds_confirms_the_answers(game: str) -> None:
+    wrong = []
+    for puzzle in puzzles_of(game):
+        state = puzzle.state()
+        ranked = sorted(puzzle.worth, key=lambda text: -puzzle.worth[text])
+        best, second = (state.parse(puzzle.seat, text) for text in ranked[:2])
+        trial = try_out(Position(state.view(puzzle.seat)), (best, second), seeded(99), TRIALS * 4)
+        if trial.lead(best, second) <= 0:
+            wrong.append(puzzle.id)
+    assert not wrong
