@@ -9,8 +9,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from pydantic import BaseModel
-
 from wartable.core.actions import Action, Decision
 from wartable.core.cardset import CardSet, read_card_file
 from wartable.core.envelope import view_schema
@@ -36,7 +34,7 @@ class Game(ABC):
     action_count: int
     options: tuple[Option, ...]
     event_kinds: tuple[EventKind, ...]
-    detail: type[BaseModel]
+    detail: type  # the shape of what only its views show, a TypedDict
     folder: Path
 
     # -- what each game says ----------------------------------------------------

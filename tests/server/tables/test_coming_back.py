@@ -83,7 +83,7 @@ def test_a_table_of_other_rules_is_reported_not_replayed(tmp_path: Path, monkeyp
     monkeypatch.setattr(type(load("roar-of-war")), "rules_version", 99)
     with running(tmp_path) as server:
         with server.connect(table.name) as browser:
-            browser.say(type="hello", protocol=2, token=table.tokens[0])
+            browser.say(type="hello", protocol=3, token=table.tokens[0])
             answer = browser.next()
         assert (answer["type"], answer["code"]) == ("error", "rules-gone")
         assert f"version {begun_by} of the rules of Roar of War" in answer["message"]

@@ -82,6 +82,7 @@ export interface Protocol {
   PossibleCard: PossibleCard;
   Problem: Problem;
   ProblemAnswer: ProblemAnswer;
+  Put: Put;
   RageDetail: RageDetail;
   RageForecastJson: RageForecastJson;
   RageHeroJson: RageHeroJson;
@@ -109,6 +110,7 @@ export interface Protocol {
   SideJson: SideJson;
   Sit: Sit;
   SpanJson: SpanJson;
+  Splice: Splice;
   SpotJson: SpotJson;
   StackJson: StackJson;
   StateMessage: StateMessage;
@@ -425,6 +427,9 @@ export interface TacticsJson {
   units: number[];
   gold: number;
 }
+/**
+ * All that one seat may know (seat -1: an onlooker).
+ */
 export interface ClashOfArmiesView {
   format: number;
   game: string;
@@ -491,6 +496,9 @@ export interface MatchJson {
   wins: number[];
   points: number[];
 }
+/**
+ * All that one seat may know (seat -1: an onlooker).
+ */
 export interface ClashOfRageView {
   format: number;
   game: string;
@@ -874,6 +882,9 @@ export interface DrumsFightJson {
   hits: number;
   falls: boolean;
 }
+/**
+ * All that one seat may know (seat -1: an onlooker).
+ */
 export interface DrumsOfWarView {
   format: number;
   game: string;
@@ -1078,6 +1089,13 @@ export interface ProblemAnswer {
   error: Problem;
 }
 /**
+ * Another value at a place of the view: a name or number for each step on the way there.
+ */
+export interface Put {
+  at: (string | number)[];
+  value: unknown;
+}
+/**
  * Why an action is not possible, or nothing if it is.
  */
 export interface ReasonMessage {
@@ -1145,6 +1163,9 @@ export interface RoarDetail {
   attack_from: string | null;
   own_strategy_deck: string[];
 }
+/**
+ * All that one seat may know (seat -1: an onlooker).
+ */
 export interface RoarOfWarView {
   format: number;
   game: string;
@@ -1215,7 +1236,7 @@ export interface StateMessage {
   practice: boolean;
 }
 /**
- * One action: what happened and how it looks now.
+ * One action: what happened, and what looks different now.
  */
 export interface UpdateMessage {
   type: 'update';
@@ -1223,7 +1244,7 @@ export interface UpdateMessage {
   by: number | null;
   action: string | null;
   events: TableEvent[];
-  view: View;
+  changes: (Put | Splice)[];
   undo: boolean;
   over: Over | null;
 }
@@ -1242,13 +1263,22 @@ export interface TableEvent {
   turn: boolean;
 }
 /**
+ * Other items in a list of the view: from which on, how many are gone, and what takes their place.
+ */
+export interface Splice {
+  at: (string | number)[];
+  start: number;
+  gone: number;
+  new: unknown[];
+}
+/**
  * An action was taken back.
  */
 export interface UndoneMessage {
   type: 'undone';
   version: number;
   by: number;
-  view: View;
+  changes: (Put | Splice)[];
   chronicle: ChronicleLine[];
   earlier: number;
   undo: boolean;

@@ -68,7 +68,7 @@ class Deed:
     battle: State
     events: tuple[Event, ...]
     after: State
-    told: dict[tuple[int, bool], tuple[str, ...]] = field(default_factory=dict)
+    told: dict[tuple[int, bool], tuple[bytes, ...]] = field(default_factory=dict)
 
 
 class Play:
@@ -110,8 +110,9 @@ class Play:
         if self.over is not None:
             raise IllegalAction(self._too_late())
         battle, luck = self.state.current(), self.state.rng.state
-        text = self.state.text(seat, self.state.parse(seat, action))
-        events = self.history.apply(seat, text, entropy)
+        number = self.state.parse(seat, action)
+        text = self.state.text(seat, number)
+        events = self.history.apply(seat, number, entropy)
         drew = self.state.rng.state != luck
         self.deeds.append(Deed(seat, text, battle, tuple(events), self.state.current()))
         self.seats[seat].remember(message, text)

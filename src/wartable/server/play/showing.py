@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from wartable.core.envelope import SpanJson
+from pydantic_core import from_json, to_json
+
 from wartable.core.events import Event
+from wartable.core.rendering import spans
 from wartable.core.state import ONLOOKER, State
 from wartable.core.telling import with_battles
 from wartable.core.words import Sentence, Span, fill
@@ -19,8 +21,9 @@ PAGE = 100  # lines of a chronicle that are told at once
 
 @dataclass(frozen=True)
 class Shown:
-    """How a game looks to a seat now."""
+    """How a game looks to a seat now, and the numbers of all it may know, from which that was made."""
 
+    numbers: list[int]
     view: dict[str, Any]
     undo: bool
     over: Over | None
@@ -34,9 +37,12 @@ class Page:
     earlier: int
 
 
-def shown(play: Play, seat: int) -> Shown:
-    """Show a game to a seat, or to an onlooker."""
-    return Shown(play.state.view(seat).json(), seat != ONLOOKER and play.can_undo(seat), play.over)
+def shown(play: Play, seat: int, last: Shown | None = None) -> Shown:
+    """Show a game to a seat, or to an onlooker; what knows nothing new looks as it did last."""
+    view = play.state.view(seat)
+    numbers = view.veiled.numbers()
+    looks = last.view if last is not None and last.numbers == numbers else view.json()
+    return Shown(numbers, looks, seat != ONLOOKER and play.can_undo(seat), play.over)
 
 
 def seen_events(play: Play, deed: Deed, seat: int) -> list[TableEvent]:
@@ -46,7 +52,7 @@ def seen_events(play: Play, deed: Deed, seat: int) -> list[TableEvent]:
         _seen(play, battle, event.seen_by(seat), seat, must_remember)
         for battle, event in with_battles(deed.events, deed.battle, deed.after)
     ]
-    deed.told[seat, must_remember] = tuple(_line(event).model_dump_json() for event in seen)
+    deed.told[seat, must_remember] = tuple(to_json(_line(event)) for event in seen)
     return seen
 
 
@@ -60,8 +66,8 @@ def _seen(play: Play, battle: State, seen: Event, seat: int, must_remember: bool
         kind=seen.kind.name,
         rule=seen.kind.rule,
         seat=seen.seat,
-        data=dict(seen.data),
-        sentence=[SpanJson(text=span.text, kind=span.kind, ref=span.ref) for span in _tell(play, battle, seen, seat)],
+        data=seen.data,
+        sentence=spans(_tell(play, battle, seen, seat)),
         fades=must_remember and seen.kind.fades,
         turn=seen.kind.turn,
     )
@@ -75,9 +81,9 @@ def chronicle(play: Play, seat: int, version: int, before: int | None = None) ->
     first = max(0, end - PAGE)
     turn = _last_turn(play, count)
     lines = [
-        line.model_copy(update={"version": version})
+        ChronicleLine(version=version, sentence=line["sentence"], rule=line["rule"], fades=line["fades"])
         for at, line in _lines(play, seat, must_remember, first, end)
-        if at > turn or not line.fades
+        if at > turn or not line["fades"]
     ]
     return Page(lines, first)
 
@@ -103,12 +109,12 @@ def _lines(play: Play, seat: int, must_remember: bool, first: int, end: int) -> 
                 seen_events(play, deed, seat)
             for number, text in enumerate(deed.told[seat, must_remember], at):
                 if first <= number < end:
-                    yield number, ChronicleLine.model_validate_json(text)
+                    yield number, from_json(text)
         at = following
 
 
 def _line(event: TableEvent) -> ChronicleLine:
-    return ChronicleLine(version=0, sentence=event.sentence, rule=event.rule, fades=event.fades)
+    return ChronicleLine(version=0, sentence=event["sentence"], rule=event["rule"], fades=event["fades"])
 
 
 def _tell(play: Play, battle: State, event: Event, reader: int) -> Sentence:

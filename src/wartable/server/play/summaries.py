@@ -33,7 +33,7 @@ def summary(play: Play, updated: str) -> Summary:
         ],
         to_act=list(play.to_act()),
         over=play.over is not None,
-        outcome=None if play.over is None else play.over.outcome,
+        outcome=None if play.over is None else play.over["outcome"],
         updated=updated,
     )
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from wartable.core.bits import contains
 from wartable.core.envelope import PlayerJson, ZoneJson
-from wartable.core.rendering import render_view, set_zone
+from wartable.core.rendering import known_set_zone, render_view, set_zone
 from wartable.core.state import View
 from wartable.games.clash_of_armies.judging.forecast import forecast
 from wartable.games.clash_of_armies.rules.effects import frame_amount, frame_effect, frame_kind, frame_must
@@ -150,15 +150,8 @@ def _pile_cards(t: Table, pile: int) -> list[str]:
 def _hand(t: Table, seat: int) -> ZoneJson:
     """Render a hand, with the cards in it that the other realm knows of."""
     realm = t.realms[seat]
-    hand = set_zone(f"{seat}.hand", "hand", seat, int(realm.hand_size), _cards(t, realm, Zone.HAND))
-    shown = _cards(t, realm, Zone.SHOWN)
-    items = []
-    for item in hand.items:
-        if item.card in shown:
-            shown.remove(item.card)
-            item = item.model_copy(update={"known_to": [1 - seat]})
-        items.append(item)
-    return hand.model_copy(update={"items": items})
+    cards, shown = tuple(_cards(t, realm, Zone.HAND)), tuple(_cards(t, realm, Zone.SHOWN))
+    return known_set_zone(f"{seat}.hand", "hand", seat, int(realm.hand_size), cards, shown, (1 - seat,))
 
 
 # -- detail -----------------------------------------------------------------------------
@@ -221,7 +214,7 @@ def _realm(t: Table, seat: int) -> RealmJson:
         leaders=[name for at, name in enumerate(t.box.factions) if leader_in_sight(t, realm, at)],
         walls=walls,
         camp=camp,
-        total=walls.total + camp.total,
+        total=walls["total"] + camp["total"],
         deck_or_hand=_cards(t, realm, Zone.KNOWN),
     )
 
@@ -232,7 +225,7 @@ def _attack(t: Table) -> AttackJson | None:
         return None
     defender = 1 - int(t.active)
     attack, defense = attack_sum(t), defense_sum(t, defender)
-    reached = attack.total >= defense.total
+    reached = attack["total"] >= defense["total"]
     return AttackJson(
         attacker=int(t.active),
         defender=defender,
@@ -242,7 +235,7 @@ def _attack(t: Table) -> AttackJson | None:
         counter=int(t.counter),
         held=t.keeper != NOTHING,
         falls=reached and t.keeper == NOTHING and t.realms[defender].fort != NOTHING,
-        damage=max(0, attack.total - defense.total),
+        damage=max(0, attack["total"] - defense["total"]),
     )
 
 
