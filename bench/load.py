@@ -72,6 +72,8 @@ async def _measure(url: str, game: str | None, tables: int, thinking: float, sec
             asyncio.create_task(_at_table(url, http, game, thinking, count, number, number / tables * thinking))
             for number in range(tables)
         ]
+        while count.seated < 2 * tables:
+            await asyncio.sleep(0.1)
         await asyncio.sleep(thinking + seconds * WARM_UP)
         before = float((await http.get("/bench/cpu")).text)
         count.counting = True

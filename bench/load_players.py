@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from wartable.server.protocol.changes import changed
 from wartable.server.protocol.messages import PROTOCOL
 
-AMONG = 2048  # bytes of what the stack without a game carries: as much as an update has in the middle of a game
+WORDS = [f"{{at: [detail, {number}], value: {number * 7}}}" for number in range(64)]  # as long as an update is
 
 
 @dataclass
@@ -27,6 +27,7 @@ class Count:
     waits: list[float] = field(default_factory=list)
     update_bytes: int = 0
     updates: int = 0
+    seated: int = 0
     counting: bool = False
 
     def acknowledge(self, since: float) -> None:
@@ -78,6 +79,7 @@ class Player:
             case "refused":
                 self._sent.pop(message["id"])
             case "state" | "update":
+                self._count.seated += message["type"] == "state"
                 if message["type"] == "update":
                     self._count.weigh(text)
                 self._version = message["version"]
@@ -123,12 +125,13 @@ async def echo_tables(url: str, thinking: float, count: Count, seed: int) -> Non
     address = f"{url.replace('http', 'ws', 1)}/ws/tables/{seed}"
     async with connect(address, max_queue=None) as first, connect(address, max_queue=None) as second:
         number = 0
+        count.seated += 2
         while True:
             for socket, other in ((first, second), (second, first)):
                 await asyncio.sleep(rng.uniform(0.5, 1.5) * thinking)
                 number += 1
                 since = time.perf_counter()
-                await socket.send(json.dumps({"type": "act", "id": number, "action": "x" * AMONG}))
+                await socket.send(json.dumps({"type": "act", "id": number, "action": " ".join(WORDS)}))
                 while json.loads(await socket.recv())["type"] != "ack":
                     pass
                 count.acknowledge(since)

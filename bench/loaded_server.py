@@ -16,6 +16,7 @@ from fastapi import FastAPI, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
 from wartable.server.app import create_app
+from wartable.server.ground.garbage import look_seldom
 from wartable.server.ground.limits import Limits, Rate
 from wartable.server.ground.open_files import allow_connections
 from wartable.server.serving import Server, configuration, listen
@@ -102,6 +103,8 @@ def main() -> None:
     app.router.routes.insert(0, app.router.routes.pop())  # before the front end, which answers everything
     listener = listen("127.0.0.1", 0)
     server = Server(configuration(app, settings), lambda: print(listener.getsockname()[1], flush=True))
+
+    look_seldom()
 
     async def serve() -> None:
         loop = asyncio.get_running_loop()

@@ -18,9 +18,9 @@ from wartable.core.envelope import (
     ViewJson,
     ZoneJson,
 )
-from wartable.core.game import game_of
+from wartable.core.game import Game, game_of
 from wartable.core.match import MatchState
-from wartable.core.state import View
+from wartable.core.state import State, View
 from wartable.core.words import Sentence, Span
 
 REMEMBERED = 4096  # zones, most of which look as they did when they were rendered last
@@ -29,7 +29,7 @@ REMEMBERED = 4096  # zones, most of which look as they did when they were render
 def render_view(view: View, players: list[PlayerJson], zones: list[ZoneJson], detail: Any) -> dict[str, Any]:
     """Put a game's players, zones and detail into the envelope, with what the seat is asked and may do."""
     state, seat = view.veiled, int(view.seat)
-    game = game_of(state)
+    game, battle = game_of(state), state.current()
     decision = state.decision(seat)
     rendered: ViewJson[Any] = ViewJson(
         format=FORMAT,
@@ -45,9 +45,9 @@ def render_view(view: View, players: list[PlayerJson], zones: list[ZoneJson], de
             name=decision.name,
             rule=decision.rule,
             simultaneous=decision.simultaneous,
-            prompt=spans(game.prompt(state.current(), seat)),
+            prompt=spans(game.prompt(battle, seat)),
         ),
-        actions=[_action(view, number) for number in view.legal_actions()],
+        actions=[_action(game, battle, seat, number) for number in view.legal_actions()],
         match=_match(state) if isinstance(state, MatchState) else None,
         outcome=state.outcome(),
         detail=detail,
@@ -64,16 +64,15 @@ def _span(span: Span) -> SpanJson:
     return {"text": span.text, "kind": span.kind, "ref": span.ref}
 
 
-def _action(view: View, number: int) -> ActionJson:
-    state, seat = view.veiled, int(view.seat)
-    action = state.reading(seat, number)
+def _action(game: Game, battle: State, seat: int, number: int) -> ActionJson:
+    action = game.reading(battle, seat, number)
     return {
         "action": number,
         "text": action.text,
         "verb": action.verb,
         "objects": list(action.objects),
         "rule": action.rule,
-        "label": spans(game_of(state).label(state.current(), seat, action)),
+        "label": spans(game.label(battle, seat, action)),
     }
 
 
