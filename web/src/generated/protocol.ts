@@ -1044,11 +1044,11 @@ export interface NewTable {
   seats: NewSeat[];
 }
 /**
- * How the game ended: the shares of victory by seat, and why.
+ * How the game ended: the shares of victory by seat, and why (agreed: other rules came, and it could not go on).
  */
 export interface Over {
   outcome: number[];
-  reason: 'ended' | 'resigned';
+  reason: 'ended' | 'resigned' | 'agreed';
 }
 /**
  * Somebody came, left, or claimed a seat.

@@ -13,7 +13,8 @@ from wartable.core.rendering import spans
 from wartable.core.state import ONLOOKER, State
 from wartable.core.telling import with_battles
 from wartable.core.words import Sentence, Span, fill
-from wartable.server.play.play import REPLACED, RESIGNED, Deed, Play
+from wartable.server.play.kept import KeptPlay
+from wartable.server.play.play import REPLACED, RESIGNED, RULES_CHANGED, Deed, Play
 from wartable.server.protocol.messages import ChronicleLine, Over, TableEvent
 
 PAGE = 100  # lines of a chronicle that are told at once
@@ -39,6 +40,8 @@ class Page:
 
 def shown(play: Play, seat: int, last: Shown | None = None) -> Shown:
     """Show a game to a seat, or to an onlooker; what knows nothing new looks as it did last."""
+    if isinstance(play, KeptPlay):
+        return Shown([], play.view(seat), False, play.over)
     view = play.state.view(seat)
     numbers = view.veiled.numbers()
     looks = last.view if last is not None and last.numbers == numbers else view.json()
@@ -52,7 +55,7 @@ def seen_events(play: Play, deed: Deed, seat: int) -> list[TableEvent]:
         _seen(play, battle, event.seen_by(seat), seat, must_remember)
         for battle, event in with_battles(deed.events, deed.battle, deed.after)
     ]
-    deed.told[seat, must_remember] = tuple(to_json(_line(event)) for event in seen)
+    deed.told[seat, must_remember] = to_json([_line(event) for event in seen])
     return seen
 
 
@@ -75,6 +78,10 @@ def _seen(play: Play, battle: State, seen: Event, seat: int, must_remember: bool
 
 def chronicle(play: Play, seat: int, version: int, before: int | None = None) -> Page:
     """Tell a seat a page of what happened, the last or one before, but for what it must remember by itself."""
+    if isinstance(play, KeptPlay):
+        kept = play.lines(seat)
+        end = len(kept) if before is None else min(before, len(kept))
+        return Page([{**line, "version": version} for line in kept[max(0, end - PAGE) : end]], max(0, end - PAGE))
     must_remember = must_remember_at(play)
     count = sum(len(deed.events) for deed in play.deeds)
     end = count if before is None else min(before, count)
@@ -86,6 +93,13 @@ def chronicle(play: Play, seat: int, version: int, before: int | None = None) ->
         if at > turn or not line["fades"]
     ]
     return Page(lines, first)
+
+
+def album(play: Play, seat: int) -> str:
+    """Keep what a seat, or an onlooker, sees and is told of a game that is over."""
+    count = sum(len(deed.events) for deed in play.deeds)
+    lines = [line for _, line in _lines(play, seat, must_remember_at(play), 0, count)]
+    return to_json({"view": shown(play, seat).view, "chronicle": lines}).decode()
 
 
 def _last_turn(play: Play, count: int) -> int:
@@ -107,9 +121,9 @@ def _lines(play: Play, seat: int, must_remember: bool, first: int, end: int) -> 
         if following > first and at < end:
             if (seat, must_remember) not in deed.told:
                 seen_events(play, deed, seat)
-            for number, text in enumerate(deed.told[seat, must_remember], at):
+            for number, line in enumerate(from_json(deed.told[seat, must_remember]), at):
                 if first <= number < end:
-                    yield number, from_json(text)
+                    yield number, line
         at = following
 
 
@@ -123,6 +137,9 @@ def _tell(play: Play, battle: State, event: Event, reader: int) -> Sentence:
         return _tell_resignation(play, event, reader)
     if event.kind is REPLACED:
         return _tell_replacement(play, event)
+    if event.kind is RULES_CHANGED:
+        version = event.data["version"]
+        return (Span(f"The rules have changed (version {version}); the game goes on from where it stood."),)
     return play.game.tell(battle, event, reader)
 
 

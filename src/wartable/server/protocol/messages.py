@@ -145,10 +145,10 @@ class ChronicleLine(Envelope):
 
 
 class Over(Envelope):
-    """How the game ended: the shares of victory by seat, and why."""
+    """How the game ended: the shares of victory by seat, and why (agreed: other rules came, and it could not go on)."""
 
     outcome: list[float]
-    reason: Literal["ended", "resigned"]
+    reason: Literal["ended", "resigned", "agreed"]
 
 
 class TableEvent(Envelope):

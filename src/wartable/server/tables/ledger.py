@@ -10,12 +10,14 @@ from wartable.core.errors import WartableError
 from wartable.core.state import ONLOOKER
 from wartable.server.ground.logs import log, log_failure
 from wartable.server.play.entries import Acted, Entry, Rematched, Undone
+from wartable.server.play.kept import KeptPlay
 from wartable.server.play.play import Play
 from wartable.server.play.showing import Shown, shown
-from wartable.server.play.summaries import now, summary
+from wartable.server.play.summaries import Summary, now, summary
 from wartable.server.protocol.denied import TryAgain
 from wartable.server.store.sqlite import Store
-from wartable.server.store.writes import Owners, Write
+from wartable.server.store.writes import Albums, Owners, Write
+from wartable.server.tables.standing import albums_of, position_of
 from wartable.server.thinking.bot_time import Payer
 
 
@@ -103,14 +105,18 @@ class Ledger:
     async def _prepare(self, entry: Entry, owners: Owners = ()) -> Write:
         """Put down an entry for the log, and the whole game if it has just ended."""
         at, texts, public = now(), [entry.model_dump_json()], public_numbers(self.play)
+        albums: Albums = ()
+        over = self.play.over is not None
         if self.play.over is not None and not self._ended:
             self._ended = True
             texts.append(await asyncio.to_thread(lambda: self.play.ended().model_dump_json()))
+            albums = await asyncio.to_thread(albums_of, self.play)
             log("game-ended", table=self.table, reason=self.play.over["reason"])
         if public != self._public or not isinstance(entry, Acted | Undone):
             self._public, self._updated = public, at  # secret choices leave no trace in lists of tables
-        short = summary(self.play, self._updated).model_dump_json()
-        return Write(self.table, self._length, at, tuple(texts), short, owners)
+        short = short_of(self.play, self._updated).model_dump_json()
+        position = None if over else position_of(self.play, self._length + len(texts))
+        return Write(self.table, self._length, at, tuple(texts), short, owners, position, over, albums)
 
     async def _write(self, writes: tuple[Write, ...]) -> None:
         """Wait until all is on disk; the first is this table's."""
@@ -120,4 +126,11 @@ class Ledger:
 
 def public_numbers(play: Play) -> list[int]:
     """Give all that everybody may know, as numbers to compare."""
-    return play.state.view(ONLOOKER).veiled.numbers()
+    return [] if isinstance(play, KeptPlay) else play.state.view(ONLOOKER).veiled.numbers()
+
+
+def short_of(play: Play, updated: str) -> Summary:
+    """Sum a table up; of one that is only kept the sum is kept as well."""
+    if isinstance(play, KeptPlay):
+        return play.summary.model_copy(update={"updated": updated})
+    return summary(play, updated)
