@@ -20,7 +20,7 @@ MEGABYTE = 1 << 20
 def deaf_browser(server: RunningServer, table: str, token: str | None) -> socket.socket:
     """Sits down and never reads."""
     line = raw_socket(server.port, table, receives=4096)
-    line.sendall(frame(FINAL | TEXT, json.dumps({"type": "hello", "protocol": 2, "token": token}).encode()))
+    line.sendall(frame(FINAL | TEXT, json.dumps({"type": "hello", "protocol": 3, "token": token}).encode()))
     return line
 
 
