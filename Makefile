@@ -12,9 +12,9 @@ PYTEST := $(BIN)/python -m pytest -q -n 2 --dist worksteal
 # What no mode can make fail runs compiled only. Golden games and the conformance kit hold both modes together, and one
 # file of games is played at an interpreted table; the tests of the games' rules run on the interpreted source in
 # rules-mutation, before anything is broken.
-BOTH_MODES := $(addprefix tests/,server/tables repo/test_mode.py repo/test_play.py repo/test_model_cards.py)
+BOTH_MODES := $(addprefix tests/,server/tables repo/test_mode.py)
 COMPILED_ONLY := $(addprefix --ignore=,$(filter-out $(BOTH_MODES) %/__init__.py %/conftest.py, \
-  $(addprefix tests/,arena bench browser cli games plugins practice rl/doors wheel bots/test_brought.py) \
+  $(addprefix tests/,arena bench browser cli games lab plugins practice printing rl/doors wheel bots/test_brought.py) \
   $(wildcard tests/server/* tests/repo/test_*.py) \
   $(filter-out %/test_playing.py,$(wildcard tests/server/tables/test_*.py))))
 BASE ?= HEAD
@@ -37,7 +37,7 @@ play: ## Set everything up and open the table in the browser
 
 test: ## Lint, types, the front end, and the tests of both modes, two of these at a time
 	@echo "test: two checks at a time; each shows what it has to say when it is done"
-	$(MAKE) --jobs=2 --output-sync=target test-compiled lint imports types test-web test-interpreted
+	$(MAKE) --jobs=2 --output-sync=target test-compiled lint types test-web test-interpreted
 	echo "All checks passed in $$((($$(date +%s) - BEGAN) / 60)) minutes and $$((($$(date +%s) - BEGAN) % 60)) seconds."
 
 test-broad: .venv/.ready web ## What the quick tests see from one side seen from all: every size, theme, setup, way to play
@@ -79,7 +79,7 @@ pictures: .venv/.ready web compiled ## Take the pictures of README and documenta
 bench: compiled ## Measure decisions, games and clones per second, compiled
 	@$(COMPILED) $(BIN)/wartable bench $(ARGS)
 
-bench-peers: compiled ## Measure other engines beside our games, as ratios
+bench-peers: .venv/.ready compiled ## Measure other engines beside our games, as ratios
 	@$(COMPILED) $(BIN)/python -m bench.peers.compare $(ARGS)
 
 rules-mutation: .venv/.ready ## Break each rule's code and see its tests fail [ONLY=id GAME=name CHANGED=1 BASE=commit JSON=file]
@@ -106,7 +106,7 @@ lock: .venv/.ready ## Pin the newest versions in constraints.txt
 	@tools/lock.sh
 
 clean: ## Remove everything that was built, the virtual environment too
-	@rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache src/*.egg-info
+	@rm -rf .venv build dist site web/node_modules src/wartable/server/static .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache src/*.egg-info
 	find . -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 

@@ -9,12 +9,17 @@ from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 
 from wartable.core.envelope import EventJson, view_shape
 from wartable.games import OWN, load
-from wartable.server.protocol import answers
+from wartable.server.protocol import answers, looking_back
 from wartable.server.protocol.messages import ClientMessage, ServerMessage
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "generated" / "schema.json"
 REF = "#/$defs/{model}"
-ASKED: list[type[BaseModel]] = [answers.TableRequest, answers.ClaimRequest, answers.LookupRequest]
+ASKED: list[type[BaseModel]] = [
+    answers.TableRequest,
+    answers.ClaimRequest,
+    answers.LookupRequest,
+    looking_back.ForkRequest,
+]
 ANSWERED: list[type] = [
     answers.GameDescription,
     answers.RulesDescription,
@@ -24,6 +29,10 @@ ANSWERED: list[type] = [
     answers.TableSummary,
     answers.RecordAnswer,
     answers.ProblemAnswer,
+    looking_back.ReplayAnswer,
+    looking_back.ReplayFrames,
+    looking_back.OpenedRecord,
+    looking_back.ReviewAnswer,
     EventJson,
 ]
 

@@ -31,6 +31,7 @@ PATIENT = Limits(
     socket_bytes=ENDLESS,
     requests=ENDLESS,
     new_tables=ENDLESS,
+    pasts=ENDLESS,
     lookups=ENDLESS,
     bot_seconds_per_table=ENDLESS,
     bot_seconds_per_person=ENDLESS,

@@ -7,7 +7,7 @@ from itertools import combinations, pairwise, product
 from typing import Literal, NamedTuple
 
 from wartable import bots
-from wartable.arena.job import agreed_by_bots, numbered_seed
+from wartable.arena.job import agreed_by_bots, numbered_seed, read_cards
 from wartable.bots.brought.source import Source
 from wartable.core.errors import WartableError
 from wartable.core.game import Game
@@ -74,7 +74,7 @@ class OpenContest:
     def __init__(self, contest: Contest) -> None:
         self.contest = contest
         self.game: Game = load(contest.game)
-        self.setup: Setup = agreed_by_bots(self.game, contest.cards, contest.options)
+        self.setup: Setup = agreed_by_bots(self.game, read_cards(self.game, contest.cards), contest.options)
         self.sides: list[int] = self._sides()
         self.seatings = seatings(self.sides)
         for source in contest.brought:

@@ -11,13 +11,12 @@ from typing import Any
 from wartable import bots
 from wartable.arena.arena import Arena
 from wartable.arena.clock import Clocked, Thinking
-from wartable.arena.contest import OpenContest
 from wartable.arena.play import play_game
 from wartable.arena.standings import Standing
 from wartable.bots.base import Bot
 from wartable.core.playout import playouts
 from wartable.core.rng import Rng
-from wartable.core.state import Position
+from wartable.core.state import Position, Setup
 
 TRIAL_SECONDS = 1.5
 RANDOM_GAMES = 4
@@ -78,32 +77,33 @@ def cost(arena: Arena) -> list[Cost]:
     left = {pair: per_deal * to_play[min(pair), max(pair)] for pair in arena.contest.met()}
     left = {pair: games for pair, games in left.items() if games}
     unknown = {bot for pair in left if pair not in known for bot in pair}
-    trials = {bot: trial(arena.open_contest, bot) for bot in arena.contest.bots if bot in unknown}
-    length = usual_length(arena.open_contest, list(trials.values())) if trials else 0.0
+    opened = arena.open_contest
+    trials = {bot: trial(opened.setup, bot, opened.seed_of(0)) for bot in arena.contest.bots if bot in unknown}
+    length = usual_length(opened.setup, list(trials.values()), opened.seed_of(0)) if trials else 0.0
     return [
         of_finished(known[pair], games) if pair in known else of_trials(pair, games, trials, length)
         for pair, games in left.items()
     ]
 
 
-def trial(contest: OpenContest, bot: str) -> Trial:
+def trial(setup: Setup, bot: str, seed: int) -> Trial:
     """Let a bot play a game against itself for a moment."""
     thinking = Thinking()
     clocked = Clocked(bots.seat(bot, lambda failure: None), thinking)
     hurried = Hurried(clocked, time.perf_counter() + TRIAL_SECONDS)
     try:
-        played = play_game(contest.setup, [hurried] * contest.setup.seats, contest.seed_of(0))
+        played = play_game(setup, [hurried] * setup.seats, seed)
     except TimeIsUp:
         return Trial(thinking, None)
     return Trial(thinking, int(played.decisions))
 
 
-def usual_length(contest: OpenContest, trials: list[Trial]) -> float:
+def usual_length(setup: Setup, trials: list[Trial], seed: int) -> float:
     """Say how many decisions a game takes: by the trials that came to an end, or else by games at random."""
     lengths = [trial.decisions for trial in trials if trial.decisions is not None]
     if lengths:
         return fmean(lengths)
-    return playouts(contest.setup, RANDOM_GAMES, contest.seed_of(0), contest.game.action_count) / RANDOM_GAMES
+    return playouts(setup, RANDOM_GAMES, seed, setup.game.action_count) / RANDOM_GAMES
 
 
 def of_finished(pair: Standing, games: int) -> Cost:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
 from wartable import bots
 from wartable.bots.base import Bot
+from wartable.core.cardset import CardSet
 from wartable.core.errors import BadOption, WartableError
 from wartable.core.game import Game
 from wartable.core.options import OptionValues
@@ -54,7 +56,7 @@ class OpenJob:
     def __init__(self, job: Job) -> None:
         self.job = job
         self.game: Game = load(job.game)
-        self.setup: Setup = agreed_by_bots(self.game, job.cards, job.options)
+        self.setup: Setup = agreed_by_bots(self.game, read_cards(self.game, job.cards), job.options)
         self.names = self._seated(job.bots)
         self.bots: list[Bot] = [bots.load(name) for name in self.names]
         for bot in set(self.bots):
@@ -98,9 +100,14 @@ def numbered_seed(seed: int, number: int) -> int:
     return int.from_bytes(digest, "big") >> 64 - SEED_BITS
 
 
-def agreed_by_bots(game: Game, cards: str | None, options: dict[str, object]) -> Setup:
+def read_cards(game: Game, path: str | None) -> CardSet:
+    """Read the card set that a file holds, or take the game's own."""
+    return game.read_cards(Path(path)) if path else game.cards
+
+
+def agreed_by_bots(game: Game, cards: CardSet, options: Mapping[str, object]) -> Setup:
     """Agree on a game; refuse what people may agree on but bots may not, lest their games never end."""
-    setup = game.setup(game.read_cards(Path(cards)) if cards else None, **options)
+    setup = game.setup(cards, **options)
     for option in game.options:
         value = setup.options[option.name]
         if option.kept and value != option.default:

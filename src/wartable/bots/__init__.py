@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache
 
@@ -17,6 +18,7 @@ from wartable.bots.levels import LEVELS, Level
 from wartable.bots.passive import PassiveBot
 from wartable.bots.random import RandomBot
 from wartable.bots.recruit import RecruitBot
+from wartable.bots.search import SearchBot
 from wartable.core.errors import WartableError
 from wartable.core.plugins import BrokenPlugin, Plugins
 from wartable.core.rng import Rng
@@ -26,6 +28,7 @@ OWN = tuple(level.name for level in LEVELS)
 YARDSTICKS = ("random", "greedy", "passive", "neural")  # for simulations; nobody wants to sit across from them
 USUAL = "soldier"  # whom people play against who did not choose, and who plays on for those who left
 GUESSES = 2  # worlds that Soldier looks at; greedy itself looks at more
+SEARCH = re.compile(r"search:([1-9]\d{0,5})")  # a yardstick with any budget: so many lines of play to a choice
 PERSON = "person"  # what records call whoever is no bot
 RIGHT = "the entry point names a class of wartable.bots.base.Bot, or what makes such a bot when called"
 
@@ -63,11 +66,12 @@ def _load(name: str) -> Bot:
             from wartable.rl.neural import NeuralBot
 
             return NeuralBot()
+    if lines := SEARCH.fullmatch(name):
+        return SearchBot(int(lines[1]))
     if name in _ELSEWHERE.names:
         return _ELSEWHERE.load(name)
-    raise WartableError(
-        _ELSEWHERE.complaints.get(name, f"There is no bot {name!r}; there is {', '.join(names() + YARDSTICKS)}.")
-    )
+    known = ", ".join((*names(), *YARDSTICKS, "search:N"))
+    raise WartableError(_ELSEWHERE.complaints.get(name, f"There is no bot {name!r}; there is {known}."))
 
 
 def bring(source: Source) -> None:
@@ -84,16 +88,21 @@ def source_of(name: str) -> Source | None:
 
 def seat(name: str, told: Callable[[BotFailed], None]) -> Bot:
     """Give a bot for one game; one that is not Wartable's own loses its seat to the usual one when it fails."""
-    if name in OWN or name in YARDSTICKS:
+    if _own(name):
         return load(name)
     return Seated(load(name), load(USUAL), _seconds(name), told)
 
 
 def choose(name: str, position: Position, rng: Rng) -> int:
     """Let a bot choose once, and be told if it fails, where it is not Wartable's own."""
-    if name in OWN or name in YARDSTICKS:
+    if _own(name):
         return load(name).choose(position, rng)
     return ask(load(name), position, rng, _seconds(name))
+
+
+def _own(name: str) -> bool:
+    """Tell Wartable's own bots from others."""
+    return name in OWN or name in YARDSTICKS or SEARCH.fullmatch(name) is not None
 
 
 def _seconds(name: str) -> float:
@@ -117,7 +126,7 @@ def opponent(name: str) -> Level:
     for level in LEVELS:
         if level.name == name:
             return level
-    if name in YARDSTICKS:
+    if _own(name):
         raise WartableError(f"{name!r} is a bot for simulations; to play against there is {', '.join(names())}.")
     bot = load(name)
     said = "" if isinstance(bot, ProgramBot) else (type(bot).__doc__ or "").strip().partition("\n")[0]

@@ -14,7 +14,9 @@ from wartable.cli.commands.bench import bench
 from wartable.cli.commands.cards import cards
 from wartable.cli.commands.conformance import conformance
 from wartable.cli.commands.games import games
+from wartable.cli.commands.lab import lab
 from wartable.cli.commands.play import play
+from wartable.cli.commands.print import print_game
 from wartable.cli.commands.replay import replay
 from wartable.cli.commands.rules import rules
 from wartable.cli.commands.scenario import scenario
@@ -37,6 +39,8 @@ app = typer.Typer(
 )
 for command in (play, serve, backup, simulate, arena, rules, cards, scenario, replay, conformance, bench, train, games):
     app.command()(command)
+app.command("print")(print_game)
+app.add_typer(lab)
 
 
 def show_version(wanted: bool) -> None:

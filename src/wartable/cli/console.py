@@ -6,9 +6,9 @@ import json
 import signal
 import sys
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, TextIO
+from typing import Any, Protocol, TextIO
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -16,6 +16,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 out = Console(highlight=False)
 err = Console(stderr=True, highlight=False)
 SHOW_WARNING = warnings.showwarning
+
+
+class Count(Protocol):
+    """Takes how many games are finished, and of how many if that has changed."""
+
+    def __call__(self, finished: int, of: int | None = None, /) -> None:
+        """Show it."""
 
 
 def write_json(content: Any) -> None:
@@ -51,12 +58,12 @@ def show_warning(
 
 
 @contextmanager
-def counting_games(games: int) -> Iterator[Callable[[int], None]]:
-    """Show on stderr how many games are finished, where somebody looks."""
+def counting_games(games: int) -> Iterator[Count]:
+    """Show on stderr how many games are finished, of how many, where somebody looks."""
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with ended_gently(), Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
         task = bar.add_task("games", total=games)
-        yield lambda finished: bar.update(task, completed=finished)
+        yield lambda finished, of=None: bar.update(task, completed=finished, total=of)
 
 
 @contextmanager

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from wartable.core.journal import BATTLE_ENDED
 
+Mark = Literal["", "drawn", "played", "bought", "first"]
 EventValue = str | int | bool | list[int] | list[str] | None
 
 
@@ -22,6 +24,8 @@ class EventKind:
     chance: bool = False  # its fields are a result of luck
     fades: bool = False  # gone from the chronicle at the next turn, where people must remember for themselves
     turn: bool = False  # a turn begins with it
+    marks: Mark = ""  # for statistics: what becomes of the card in its first field, or that its seat moves first
+    fight: bool = False  # a fight begins with it
 
 
 @dataclass(slots=True)

@@ -21,6 +21,7 @@ from wartable.core.options import Option, read_options
 from wartable.core.rng import SEED_BITS
 from wartable.core.rulebook import Rulebook, load_rulebook
 from wartable.core.state import Position, Setup, State, View, new_rng
+from wartable.core.statistics import Statistic
 from wartable.core.words import Sentence, Span
 
 NOBODY: frozenset[int] = frozenset()
@@ -37,6 +38,7 @@ class Game(ABC):
     action_count: int
     options: tuple[Option, ...]
     event_kinds: tuple[EventKind, ...]
+    statistics: tuple[Statistic, ...] = ()
     detail: type  # the shape of what only its views show, a TypedDict
     folder: Path
 
@@ -116,10 +118,15 @@ class Game(ABC):
         except BadCardSet as error:
             raise BadCardSet(f"{path}: {error}") from None
 
+    @property
+    def card_file(self) -> Path:
+        """Where the game's own card set is written."""
+        return self.folder / "cards.toml"
+
     @cached_property
     def cards(self) -> CardSet:
         """The game's own card set."""
-        return self.read_cards(self.folder / "cards.toml")
+        return self.read_cards(self.card_file)
 
     @cached_property
     def rules(self) -> Rulebook:

@@ -48,7 +48,7 @@ class History:
             raise IllegalAction(state.refusal(seat, number))
         self._open_block(seat)
         question, waiting, luck = self._question(), set(state.to_act), state.rng.state
-        step = _play(state, Step(seat, state.text(seat, number), entropy), number)
+        step = play_step(state, Step(seat, state.text(seat, number), entropy), number)
         self.steps.insert(self._place(seat), step)
         if self._question() != question or set(state.to_act) - waiting:
             self._close_block(step.entropy)
@@ -67,7 +67,7 @@ class History:
         taken = self.steps.pop(at)
         self.state = self._floor_state.clone()
         kept, self.steps = self.steps[self.floor :], self.steps[: self.floor]
-        self.steps += [_play(self.state, step) for step in kept]
+        self.steps += [play_step(self.state, step) for step in kept]
         if len(self.steps) == self._block_start:
             self._block_start = None
         return taken
@@ -110,8 +110,8 @@ class History:
         *first, last = self.steps[self._block_start :]
         twin = self._floor_state.clone()
         self.steps[self._block_start :] = [
-            *(_play(twin, Step(step.seat, step.action)) for step in first),
-            _play(twin, Step(last.seat, last.action, entropy)),
+            *(play_step(twin, Step(step.seat, step.action)) for step in first),
+            play_step(twin, Step(last.seat, last.action, entropy)),
         ]
         self._raise_floor()
 
@@ -137,7 +137,7 @@ class History:
         self._block_start = None
 
 
-def _play(state: State, step: Step, number: int | None = None) -> Step:
+def play_step(state: State, step: Step, number: int | None = None) -> Step:
     """Carry out a step on a state, by its number where that is known; keep what it drew and what happened."""
     before = state.rng.state
     if step.entropy is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 
 from wartable.core.errors import WartableError
@@ -33,6 +34,18 @@ def load(name: str) -> Game:
     raise WartableError(_ELSEWHERE.complaints.get(name, f"There is no game {name!r}; there is {', '.join(names())}."))
 
 
+def use_cards(name: str, path: Path) -> None:
+    """Let everything in this process play a game with the card set of a file."""
+    game = load(name)
+    vars(game)["cards"] = game.read_cards(path)
+    _USED[game.name] = path
+
+
+def used_cards() -> dict[str, Path]:
+    """Name the files whose card sets are used in this process, for processes it begins."""
+    return dict(_USED)
+
+
 @cache
 def available() -> tuple[tuple[Game, ...], tuple[str, ...]]:
     """Load all games; those that can be played, and a line for each that cannot."""
@@ -60,4 +73,5 @@ def _as_game(name: str, found: object) -> Game:
     return made
 
 
+_USED: dict[str, Path] = {}
 _ELSEWHERE = Plugins("wartable.games", "game", OWN, _as_game)

@@ -15,12 +15,15 @@ from wartable.server.ground.metrics import Metrics
 from wartable.server.settings import Settings
 from wartable.server.store.readiness import Readiness
 from wartable.server.store.sqlite import Store
+from wartable.server.tables.looking_back import LookingBack
+from wartable.server.tables.reviewing import Reviews
 from wartable.server.tables.services import Services
 from wartable.server.tables.tables import Tables
 from wartable.server.thinking.bot_time import BotTime
 from wartable.server.thinking.thinker import Thinker
 from wartable.server.wire.front_end import add_front_end
 from wartable.server.wire.guard import Guard
+from wartable.server.wire.looking_back_routes import router as looking_back_router
 from wartable.server.wire.problems import answer_problems
 from wartable.server.wire.routes import router
 from wartable.server.wire.table_socket import serve_socket
@@ -34,6 +37,8 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     store = Store(data)
     services = Services(settings, store, Readiness(store, data), thinker, metrics)
     tables = Tables(services)
+    looking_back = LookingBack(services)
+    reviews = Reviews(services, looking_back)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -41,6 +46,7 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
         log("server-started", version=wartable.__version__)
         yield
         await tables.close()
+        await reviews.close()
         await services.thinker.close()
         services.store.close()
         log("server-ended")
@@ -57,7 +63,11 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     app.state.tables = tables
     app.state.services = services
     app.state.lookups = Buckets(settings.limits.lookups)
+    app.state.looking_back = looking_back
+    app.state.reviews = reviews
+    app.state.pasts = Buckets(settings.limits.pasts)
     app.include_router(router)
+    app.include_router(looking_back_router)
 
     @app.websocket("/ws/tables/{table}")
     async def sit_down(socket: WebSocket, table: str) -> None:

@@ -23,7 +23,7 @@ from wartable.server.tables.services import Services
 from wartable.server.tables.tables import Tables
 from wartable.server.tables.visitor import Visitor
 from wartable.server.thinking.bot_time import BotTime, Payer
-from wartable.server.thinking.questions import Choice, Question
+from wartable.server.thinking.questions import Answerable, Choice
 from wartable.server.thinking.thinker import Thinker
 
 PAUSE = 0.6
@@ -51,7 +51,7 @@ class SlowThinker(Thinker):
         self.clock = clock
         self.thoughts: list[tuple[int, float]] = []
 
-    async def think(self, payer: Payer, question: Question) -> object:
+    async def think(self, payer: Payer, question: Answerable) -> object:
         assert isinstance(question, Choice)
         actions = question.position().legal_actions()
         seconds = 0.001 if len(actions) == 1 else 0.002 * len(actions)

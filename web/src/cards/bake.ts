@@ -27,9 +27,20 @@ function bitmap(key: string, svg: () => string, w: number, h: number): Promise<I
   return hit;
 }
 
+let atOnce = false;
+
+/** Draw pictures whether or not they are in sight, for paper; the function waits until all are drawn. */
+export function drawAtOnce(): () => Promise<void> {
+  atOnce = true;
+  return async () => {
+    for (let drawn; drawn !== queue; await drawn) drawn = queue;
+    await new Promise(requestAnimationFrame);
+  };
+}
+
 /** Run once an element comes into sight; a function that stops watching. */
 function whenSeen(element: Element, run: () => void): () => void {
-  if (typeof IntersectionObserver === 'undefined') {
+  if (atOnce || typeof IntersectionObserver === 'undefined') {
     run();
     return () => undefined;
   }

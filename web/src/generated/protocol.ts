@@ -1,6 +1,7 @@
 /* Made by `npm run types` from schema.json: do not edit. */
 
 export type ClientMessage = Hello | Sit | Act | Undo | Resign | Why | Hint | Know | Resync | Earlier | Ping;
+export type View = DrumsOfWarView | RoarOfWarView | ClashOfArmiesView | ClashOfRageView;
 export type ServerMessage =
   | StateMessage
   | UpdateMessage
@@ -15,7 +16,6 @@ export type ServerMessage =
   | KnownMessage
   | PongMessage
   | ErrorMessage;
-export type View = DrumsOfWarView | RoarOfWarView | ClashOfArmiesView | ClashOfRageView;
 
 /**
  * All that travels between server and browser, made by tools/generate_types.py.
@@ -39,6 +39,7 @@ export interface Protocol {
   ClashOfRageView: ClashOfRageView;
   ClientMessage: ClientMessage;
   CostJson: CostJson;
+  CountedThing: CountedThing;
   DecisionJson: DecisionJson;
   DrumsBattleJson: DrumsBattleJson;
   DrumsDetail: DrumsDetail;
@@ -47,10 +48,12 @@ export interface Protocol {
   Earlier: Earlier;
   EarlierMessage: EarlierMessage;
   ElvesJson: ElvesJson;
+  EndRule: EndRule;
   ErrorMessage: ErrorMessage;
   EventJson: EventJson;
   FightJson: FightJson;
   ForecastJson: ForecastJson;
+  ForkRequest: ForkRequest;
   GameDescription: GameDescription;
   Hello: Hello;
   HeroJson: HeroJson;
@@ -61,12 +64,14 @@ export interface Protocol {
   ItemJson: ItemJson;
   Know: Know;
   KnownMessage: KnownMessage;
+  LeadPoint: LeadPoint;
   LookupRequest: LookupRequest;
   MatchJson: MatchJson;
   MoveJson: MoveJson;
   NewSeat: NewSeat;
   NewTable: NewTable;
   OfferJson: OfferJson;
+  OpenedRecord: OpenedRecord;
   OptionDescription: OptionDescription;
   Over: Over;
   PartJson: PartJson;
@@ -98,8 +103,16 @@ export interface Protocol {
   RefusedMessage: RefusedMessage;
   RegionJson: RegionJson;
   RematchMessage: RematchMessage;
+  ReplayAnswer: ReplayAnswer;
+  ReplayFrame: ReplayFrame;
+  ReplayFrames: ReplayFrames;
+  ReplayMoment: ReplayMoment;
   Resign: Resign;
   Resync: Resync;
+  Review: Review;
+  ReviewAnswer: ReviewAnswer;
+  ReviewedDecision: ReviewedDecision;
+  ReviewedStep: ReviewedStep;
   RoarDetail: RoarDetail;
   RoarOfWarView: RoarOfWarView;
   RuleDescription: RuleDescription;
@@ -766,6 +779,13 @@ export interface CostJson {
   payable: boolean;
 }
 /**
+ * Something that was counted for every seat.
+ */
+export interface CountedThing {
+  name: string;
+  counts: number[];
+}
+/**
  * A battle that is over: who led, who won, and what it counted in the match.
  */
 export interface DrumsBattleJson {
@@ -911,6 +931,13 @@ export interface EarlierMessage {
   earlier: number;
 }
 /**
+ * The rule by which a game ended.
+ */
+export interface EndRule {
+  id: string;
+  title: string;
+}
+/**
  * Something is so wrong that the connection is closed.
  */
 export interface ErrorMessage {
@@ -945,6 +972,15 @@ export interface FightJson {
   cover: SumJson;
   dice: number[];
   marks: string[];
+}
+/**
+ * Play on from a step of a game that is over, at one of its seats, against bots.
+ */
+export interface ForkRequest {
+  step: number;
+  seat: number;
+  bot?: string;
+  name?: string | null;
 }
 /**
  * A game that can be played here.
@@ -1018,6 +1054,13 @@ export interface KnownMessage {
   seen: string[];
 }
 /**
+ * After so many steps, the share of the victory that every seat might expect.
+ */
+export interface LeadPoint {
+  step: number;
+  shares: number[];
+}
+/**
  * Ask for one's own tables.
  */
 export interface LookupRequest {
@@ -1042,6 +1085,12 @@ export interface NewTable {
   table: string;
   watch: string | null;
   seats: NewSeat[];
+}
+/**
+ * Where a record lies that was opened.
+ */
+export interface OpenedRecord {
+  table: string;
 }
 /**
  * How the game ended: the shares of victory by seat, and why (agreed: other rules came, and it could not go on).
@@ -1148,20 +1197,53 @@ export interface RematchMessage {
   table: string;
 }
 /**
- * What only Roar of War has.
+ * A game that is over: who played it, how long it is, and what to look for; shared: a link is enough to see it.
  */
-export interface RoarDetail {
-  races: string[];
-  teams: boolean;
-  memory: boolean;
-  active: number;
-  token: number | null;
-  placements: number;
-  last_row_open: boolean;
-  turns: number;
-  fight: FightJson | null;
-  attack_from: string | null;
-  own_strategy_deck: string[];
+export interface ReplayAnswer {
+  table: string;
+  game: string;
+  title: string;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  people: Person[];
+  steps: number;
+  moments: ReplayMoment[];
+  over: Over;
+  shared: boolean;
+}
+/**
+ * Where a turn, a fight or the next battle begins, as the chronicle tells it.
+ */
+export interface ReplayMoment {
+  step: number;
+  kind: 'turn' | 'fight' | 'battle';
+  sentence: SpanJson[];
+}
+/**
+ * One step: whose, what it was, what a seat saw of it, how it looked then; quiet: nothing was to be seen.
+ */
+export interface ReplayFrame {
+  step: number;
+  by: number | null;
+  action: string | null;
+  events: TableEvent[];
+  view: View;
+  quiet: boolean;
+}
+/**
+ * Something that happened, as the seat may see it, with its sentence.
+ */
+export interface TableEvent {
+  kind: string;
+  rule: string;
+  seat: number;
+  data: {
+    [k: string]: string | number | boolean | number[] | string[] | null;
+  };
+  sentence: SpanJson[];
+  fades: boolean;
+  turn: boolean;
 }
 /**
  * All that one seat may know (seat -1: an onlooker).
@@ -1181,6 +1263,73 @@ export interface RoarOfWarView {
   match: MatchJson | null;
   outcome: number[] | null;
   detail: RoarDetail;
+}
+/**
+ * What only Roar of War has.
+ */
+export interface RoarDetail {
+  races: string[];
+  teams: boolean;
+  memory: boolean;
+  active: number;
+  token: number | null;
+  placements: number;
+  last_row_open: boolean;
+  turns: number;
+  fight: FightJson | null;
+  attack_from: string | null;
+  own_strategy_deck: string[];
+}
+/**
+ * Some steps as a seat (-1: an onlooker) saw them, after what it read before; the first is where they begin.
+ */
+export interface ReplayFrames {
+  seat: number;
+  chronicle: ChronicleLine[];
+  frames: ReplayFrame[];
+}
+/**
+ * A game that is over, thought about; decisions are judged by what the one who took them could know.
+ */
+export interface Review {
+  adviser: string;
+  sides: number[];
+  ended_by: EndRule | null;
+  points: LeadPoint[];
+  turning: ReviewedStep[];
+  luck: number[];
+  strokes: ReviewedStep[];
+  decisions: ReviewedDecision[];
+  judged: number[];
+  statistics: CountedThing[];
+}
+/**
+ * A step at which much changed: what every seat gained by it, and what happened.
+ */
+export interface ReviewedStep {
+  step: number;
+  gains: number[];
+  sentences: SpanJson[][];
+}
+/**
+ * A decision after so many steps: what was asked and done, what the adviser would do, and what lay between them.
+ */
+export interface ReviewedDecision {
+  step: number;
+  seat: number;
+  prompt: SpanJson[];
+  played: SpanJson[];
+  better: SpanJson[];
+  cost: number;
+  expected: number;
+}
+/**
+ * A review, or how far its thinking has come.
+ */
+export interface ReviewAnswer {
+  done: number;
+  total: number;
+  review: Review | null;
 }
 /**
  * One numbered rule.
@@ -1247,20 +1396,6 @@ export interface UpdateMessage {
   changes: (Put | Splice)[];
   undo: boolean;
   over: Over | null;
-}
-/**
- * Something that happened, as the seat may see it, with its sentence.
- */
-export interface TableEvent {
-  kind: string;
-  rule: string;
-  seat: number;
-  data: {
-    [k: string]: string | number | boolean | number[] | string[] | null;
-  };
-  sentence: SpanJson[];
-  fades: boolean;
-  turn: boolean;
 }
 /**
  * Other items in a list of the view: from which on, how many are gone, and what takes their place.

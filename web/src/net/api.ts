@@ -4,9 +4,14 @@ import type {
   CardsDescription,
   ClaimedSeat,
   GameDescription,
+  ForkRequest,
   NewTable,
+  OpenedRecord,
   ProblemAnswer,
   RecordAnswer,
+  ReplayAnswer,
+  ReplayFrames,
+  ReviewAnswer,
   RuleDescription,
   RulesDescription,
   TableRequest,
@@ -50,6 +55,11 @@ function post<T>(path: string, body: unknown, token?: string): Promise<T> {
   return call<T>(path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
+/** Fetch something that may be closed to all but who sat at the table. */
+function get<T>(path: string, token: string | null): Promise<T> {
+  return call<T>(path, token ? { headers: { Authorization: `Bearer ${token}` } } : undefined);
+}
+
 const kept = new Map<string, Promise<unknown>>();
 
 /** Fetch something that does not change while the page is open. */
@@ -74,6 +84,12 @@ export const api = {
   rematch: (table: string, token: string) => post<NewTable>(`/api/tables/${table}/rematch`, {}, token),
   record: (table: string) => `/api/tables/${table}/record`,
   /** The record of a table that may be closed to all but who sits there. */
-  ownRecord: (table: string, token: string) =>
-    call<RecordAnswer>(`/api/tables/${table}/record`, { headers: { Authorization: `Bearer ${token}` } }),
+  ownRecord: (table: string, token: string | null) => get<RecordAnswer>(`/api/tables/${table}/record`, token),
+  replay: (table: string, token: string | null) => get<ReplayAnswer>(`/api/tables/${table}/replay`, token),
+  frames: (table: string, token: string | null, seat: number, first: number, count: number) =>
+    get<ReplayFrames>(`/api/tables/${table}/replay/frames?seat=${seat}&first=${first}&count=${count}`, token),
+  review: (table: string, token: string | null) => get<ReviewAnswer>(`/api/tables/${table}/review`, token),
+  fork: (table: string, token: string | null, wish: ForkRequest) =>
+    post<NewTable>(`/api/tables/${table}/fork`, wish, token ?? undefined),
+  openRecord: (record: unknown) => post<OpenedRecord>('/api/records', record),
 };

@@ -161,7 +161,7 @@ export class TableStore {
     this.wake?.();
   }
 
-  private receive(message: TableMessage): void {
+  protected receive(message: TableMessage): void {
     switch (message.type) {
       case 'people':
         this.people = message.people;
@@ -245,7 +245,7 @@ export class TableStore {
     this.stage?.settle(update.view);
   }
 
-  private pause(milliseconds: number): Promise<void> {
+  protected pause(milliseconds: number): Promise<void> {
     const wait = this.hurried ? 0 : milliseconds * holdScale();
     if (wait <= 0) return Promise.resolve();
     return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import type { PlayerJson, SpanJson, View } from '../generated/protocol';
+import type { SpanJson, View } from '../generated/protocol';
 import type { TableStore } from '../net/table.svelte';
 import { listed, text } from './sentences';
 
@@ -27,7 +27,7 @@ export function promptFor(
 
 /** What one waits for while others act. */
 export function waiting(
-  view: { seat: number; players: PlayerJson[] },
+  view: Pick<View, 'seat' | 'players'> & { decision?: View['decision'] },
   store: Pick<TableStore, 'over' | 'showing' | 'status' | 'chronicle'>,
   { over, name, end = '.' }: Words,
 ): SpanJson[] {
@@ -35,6 +35,7 @@ export function waiting(
   if (store.status !== 'open') return [text('Connecting to the table…')];
   if (store.showing) return store.chronicle.at(-1)?.sentence ?? [text('Watch the table.')];
   const acting = view.players.filter((player) => player.to_act && player.seat !== view.seat);
+  if (!acting.length && view.decision) return view.decision.prompt;
   if (!acting.length) return [text('The table is getting ready.')];
   const names = acting.map(({ seat }) => ({ text: name(seat), kind: 'seat', ref: String(seat) }));
   return [text('Waiting for '), ...listed(names), text(end)];

@@ -21,8 +21,17 @@ function clamp(value: number, least: number, most: number): number {
 }
 
 export const screen = $state({ kind: screenKind(innerWidth), zoom: stageZoom(innerWidth, innerHeight) });
+let reserved = 0;
 
-addEventListener('resize', () => {
+function measure(): void {
   screen.kind = screenKind(innerWidth);
-  screen.zoom = stageZoom(innerWidth, innerHeight);
-});
+  screen.zoom = stageZoom(innerWidth, innerHeight - reserved);
+}
+
+/** Keep some height of the window free for what stands below a board. */
+export function reserve(height: number): void {
+  reserved = height;
+  measure();
+}
+
+addEventListener('resize', measure);

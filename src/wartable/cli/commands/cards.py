@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -12,7 +13,7 @@ from rich.text import Text
 
 from wartable.cli.arguments import CardFile, GameName, Json, card_set, load_game
 from wartable.cli.colours import side_style
-from wartable.cli.console import out, write_json
+from wartable.cli.console import err, out, write_json
 from wartable.core.cardset import CardInfo, CardSet
 from wartable.core.errors import WartableError
 
@@ -34,11 +35,18 @@ def cards(
         typer.Option("--group", "--race", metavar="NAME", help="Only the cards of this group or race."),
     ] = None,
     card_file: CardFile = None,
+    export: Annotated[
+        Path | None,
+        typer.Option("--export", metavar="FILE", help="Write the card set as a file to edit, for --cards FILE."),
+    ] = None,
     json: Json = False,
 ) -> None:
     """Show a game's cards; values known of the published game are marked as attested."""
     loaded = load_game(game)
     set_of_cards = card_set(loaded, card_file)
+    if export is not None:
+        write_card_set(card_file or loaded.card_file, export)
+        return
     chosen = choose(set_of_cards, group)
     if json:
         write_json(
@@ -53,6 +61,18 @@ def cards(
     for together in by_group(chosen):
         print_group(together, out.width)
     out.print(f"[dim]{ATTESTED_MARK} attested by the published game; everything else is house design.[/]")
+
+
+def write_card_set(source: Path, path: Path) -> None:
+    """Write a card set's file, with its comments, where no file is yet: what somebody has edited is not lost."""
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(source.read_text(encoding="utf-8"))
+    except FileExistsError:
+        raise WartableError(f"{path} exists already; name another file, or remove it first.") from None
+    except OSError as error:
+        raise WartableError(f"{path} cannot be written: {error.strerror}.") from None
+    err.print(f"The card set is in {path}: edit it, and play with --cards {path}.", soft_wrap=True)
 
 
 def choose(set_of_cards: CardSet, group: str | None) -> list[CardInfo]:

@@ -9,7 +9,9 @@ import typer
 
 from wartable import bots
 from wartable.bots.brought.source import SECONDS
-from wartable.cli.arguments import OwnBots, OwnBotSeconds, read_sources
+from wartable.cli.arguments import OwnBots, OwnBotSeconds, load_game, read_sources
+from wartable.core.errors import WartableError
+from wartable.games import use_cards
 
 Host = Annotated[
     str, typer.Option("--host", help="The address to listen at; 0.0.0.0 lets others in your network join.")
@@ -47,6 +49,10 @@ MetricsToken = Annotated[
         help="Opens the counts at /metrics; better given by the environment, which others do not see.",
     ),
 ]
+CardSets = Annotated[
+    list[str] | None,
+    typer.Option("--cards", metavar="GAME=FILE", help="Play a game with the card set of this file; repeatable."),
+]
 
 
 def serve(
@@ -60,10 +66,16 @@ def serve(
     public_url: PublicUrl = None,
     trust_proxy: TrustProxy = None,
     metrics_token: MetricsToken = None,
+    cards: CardSets = None,
     own: OwnBots = None,
     own_seconds: OwnBotSeconds = SECONDS,
 ) -> None:
     """Open the table in the browser."""
+    for setting in cards or ():
+        game, equals, path = setting.partition("=")
+        if not equals:
+            raise WartableError(f"--cards takes GAME=FILE, such as roar-of-war=mine.toml; not {setting!r}.")
+        use_cards(load_game(game).name, Path(path).absolute())
     for source in read_sources(own, own_seconds):
         bots.bring(source)
         bots.load(source.name)

@@ -28,6 +28,7 @@ from wartable.games.clash_of_armies.telling.knowing import hidden_cards
 from wartable.games.clash_of_armies.telling.names import SEAT_NAMES
 from wartable.games.clash_of_armies.telling.notation import parse_action, read_action
 from wartable.games.clash_of_armies.telling.refusals import refuse
+from wartable.games.clash_of_armies.telling.statistics import STATISTICS
 from wartable.games.clash_of_armies.telling.view_shapes import ArmiesDetail
 from wartable.games.clash_of_armies.telling.views import render
 from wartable.games.clash_of_armies.telling.words import prompt, tell_event
@@ -103,6 +104,7 @@ class ClashOfArmies(TableGame[Table]):
     action_count = Do.COUNT
     folder = Path(__file__).parent
     event_kinds = EVENT_KINDS
+    statistics = STATISTICS
     detail = ArmiesDetail
     telling = Telling(
         table=Table,

@@ -25,6 +25,7 @@ from wartable.games.clash_of_rage.telling.knowing import hidden_cards
 from wartable.games.clash_of_rage.telling.names import side_name
 from wartable.games.clash_of_rage.telling.notation import parse_action, read_action
 from wartable.games.clash_of_rage.telling.refusals import end_rule, refuse
+from wartable.games.clash_of_rage.telling.statistics import STATISTICS
 from wartable.games.clash_of_rage.telling.view_shapes import RageDetail
 from wartable.games.clash_of_rage.telling.views import render
 from wartable.games.clash_of_rage.telling.words import label, prompt, tell_event
@@ -57,6 +58,7 @@ class ClashOfRage(TableGame[Table]):
     action_count = Do.COUNT
     folder = Path(__file__).parent
     event_kinds = EVENT_KINDS
+    statistics = STATISTICS
     detail = RageDetail
     telling = Telling(
         table=Table,

@@ -21,6 +21,7 @@ from wartable.games.drums_of_war.telling.facts import facts
 from wartable.games.drums_of_war.telling.knowing import hidden_cards
 from wartable.games.drums_of_war.telling.notation import parse_action, read_action
 from wartable.games.drums_of_war.telling.refusals import refuse
+from wartable.games.drums_of_war.telling.statistics import STATISTICS
 from wartable.games.drums_of_war.telling.view_shapes import DrumsDetail
 from wartable.games.drums_of_war.telling.views import render
 from wartable.games.drums_of_war.telling.words import label, prompt, tell_event
@@ -42,6 +43,7 @@ class DrumsOfWar(TableGame[Table]):
     action_count = Do.COUNT
     folder = Path(__file__).parent
     event_kinds = EVENT_KINDS
+    statistics = STATISTICS
     detail = DrumsDetail
     telling = Telling(
         table=Table,

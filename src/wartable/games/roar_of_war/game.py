@@ -23,6 +23,7 @@ from wartable.games.roar_of_war.telling.facts import facts
 from wartable.games.roar_of_war.telling.knowing import hidden_cards
 from wartable.games.roar_of_war.telling.notation import parse_action, read_action
 from wartable.games.roar_of_war.telling.refusals import refuse
+from wartable.games.roar_of_war.telling.statistics import STATISTICS
 from wartable.games.roar_of_war.telling.view_shapes import RoarDetail
 from wartable.games.roar_of_war.telling.views import render
 from wartable.games.roar_of_war.telling.words import label, prompt, tell_event
@@ -38,6 +39,7 @@ class RoarOfWar(TableGame[Table]):
     action_count = Do.COUNT
     folder = Path(__file__).parent
     event_kinds = EVENT_KINDS
+    statistics = STATISTICS
     detail = RoarDetail
     telling = Telling(
         table=Table,

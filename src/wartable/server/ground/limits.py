@@ -37,6 +37,8 @@ class Limits:
     requests: Rate = Rate(400, 100)
     lookups: Rate = Rate(2000, 50)  # in tokens
     new_tables: Rate = Rate(100, 5)
+    pasts: Rate = Rate(20, 0.5)  # games brought along, or played on from the middle
+    record_bytes: int = 512 * KILOBYTE
     connections_per_address: int = 200
     connections: int = 2500
     bot_seconds_per_table: Rate = Rate(30 * SLOWNESS, 0.75 * SLOWNESS)

@@ -55,7 +55,7 @@ def seen_events(play: Play, deed: Deed, seat: int) -> list[TableEvent]:
         _seen(play, battle, event.seen_by(seat), seat, must_remember)
         for battle, event in with_battles(deed.events, deed.battle, deed.after)
     ]
-    deed.told[seat, must_remember] = to_json([_line(event) for event in seen])
+    deed.told[seat, must_remember] = to_json([line_of(event) for event in seen])
     return seen
 
 
@@ -65,13 +65,18 @@ def must_remember_at(play: Play) -> bool:
 
 
 def _seen(play: Play, battle: State, seen: Event, seat: int, must_remember: bool) -> TableEvent:
+    return told_event(seen, _tell(play, battle, seen, seat), must_remember and seen.kind.fades)
+
+
+def told_event(seen: Event, sentence: Sentence, fades: bool = False) -> TableEvent:
+    """Put an event that a seat may see on its way, with its sentence."""
     return TableEvent(
         kind=seen.kind.name,
         rule=seen.kind.rule,
         seat=seen.seat,
         data=seen.data,
-        sentence=spans(_tell(play, battle, seen, seat)),
-        fades=must_remember and seen.kind.fades,
+        sentence=spans(sentence),
+        fades=fades,
         turn=seen.kind.turn,
     )
 
@@ -127,7 +132,8 @@ def _lines(play: Play, seat: int, must_remember: bool, first: int, end: int) -> 
         at = following
 
 
-def _line(event: TableEvent) -> ChronicleLine:
+def line_of(event: TableEvent) -> ChronicleLine:
+    """Keep what the chronicle tells of an event."""
     return ChronicleLine(version=0, sentence=event["sentence"], rule=event["rule"], fades=event["fades"])
 
 

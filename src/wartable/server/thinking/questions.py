@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Protocol
 
 from wartable import bots
 from wartable.bots.brought.failure import BotFailed
@@ -13,6 +14,13 @@ from wartable.core.state import Position, View, new_rng
 from wartable.games import load
 from wartable.practice.advice import Advice, advise
 from wartable.practice.knowing import Knowledge, know
+
+
+class Answerable(Protocol):
+    """Whatever a thinking process can be asked."""
+
+    def answer(self) -> object:
+        """Think, and answer."""
 
 
 @dataclass(frozen=True)

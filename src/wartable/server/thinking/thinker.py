@@ -7,7 +7,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 from wartable.server.thinking.bot_time import BotTime, Payer
-from wartable.server.thinking.questions import Question
+from wartable.server.thinking.questions import Answerable
 from wartable.server.thinking.turns import Turns
 from wartable.server.thinking.worker import Worker
 
@@ -22,7 +22,7 @@ class Thinker:
         self._turns = Turns(self.workers)
         self._threads = ThreadPoolExecutor(workers, "thinker")  # each waits for one process
 
-    async def think(self, payer: Payer, question: Question) -> object:
+    async def think(self, payer: Payer, question: Answerable) -> object:
         """Have a question answered when it is the table's turn, and there is time for it."""
         await self.bot_time.wait(payer)
         worker = await self._turns.take(payer)

@@ -10,9 +10,10 @@ import traceback
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
+from pathlib import Path
 
-from wartable.games import available
-from wartable.server.thinking.questions import Question
+from wartable.games import available, use_cards, used_cards
+from wartable.server.thinking.questions import Answerable
 
 START_SECONDS = 120.0  # machines may do much else
 
@@ -41,7 +42,7 @@ class Worker:
         """The number of the process, if there is one."""
         return self._process.pid if self._process is not None else None
 
-    def ask(self, question: Question, seconds: float) -> object:
+    def ask(self, question: Answerable, seconds: float) -> object:
         """Wait for the answer; a process that gives none in time, or dies, is ended and will be begun anew."""
         try:
             pipe = self._pipe or self._begin()
@@ -66,7 +67,7 @@ class Worker:
     def _begin(self) -> Connection:
         context = multiprocessing.get_context("spawn")
         pipe, other = context.Pipe()
-        process = context.Process(target=think_on, args=(other,), daemon=True)
+        process = context.Process(target=think_on, args=(other, used_cards()), daemon=True)
         process.start()
         other.close()
         self._process, self._pipe = process, pipe
@@ -94,10 +95,12 @@ def _received(pipe: Connection, seconds: float) -> object:
 # -- inside the process -----------------------------------------------------------------
 
 
-def think_on(pipe: Connection) -> None:
+def think_on(pipe: Connection, cards: dict[str, Path]) -> None:
     """Load the games, and answer questions until the server ends; leave Ctrl-C to the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
+    for name, path in cards.items():
+        use_cards(name, path)
     for game in available()[0]:
         _ = game.cards
     pipe.send(None)

@@ -117,9 +117,10 @@ class Guard:
     async def _read(self, scope: Scope, receive: Receive) -> Receive:
         """Read the whole body, as far as it is not too long; give it out again."""
         limits = self._settings.limits
-        too_long = Denied(413, "too-long", f"A body has at most {limits.body_bytes} bytes.")
+        most = limits.record_bytes if scope["path"] == "/api/records" else limits.body_bytes
+        too_long = Denied(413, "too-long", f"A body has at most {most} bytes.")
         announced = Headers(scope=scope).get("content-length", "")
-        if announced.isdigit() and int(announced) > limits.body_bytes:
+        if announced.isdigit() and int(announced) > most:
             raise too_long
         body = b""
         try:
@@ -127,7 +128,7 @@ class Guard:
                 while True:
                     part = await receive()
                     body += part.get("body", b"")
-                    if len(body) > limits.body_bytes:
+                    if len(body) > most:
                         raise too_long
                     if part["type"] != "http.request" or not part.get("more_body", False):
                         break

@@ -17,25 +17,27 @@ STRATEGY = frozenset({"strategy"})
 
 EVENT_KINDS = (
     *(
-        EventKind(code, "placed", rule, ("card", "pile"), private=CARD, reveals=True)
+        EventKind(code, "placed", rule, ("card", "pile"), private=CARD, reveals=True, marks="drawn")
         for code, rule in ((Told.LAID_LAST_ROW, "RW-201"), (Told.LAID_COVER, "RW-202"), (Told.PLACED, "RW-501"))
     ),
     *(
-        EventKind(code, "drew-strategy", rule, ("strategy",), private=STRATEGY, reveals=True)
+        EventKind(code, "drew-strategy", rule, ("strategy",), private=STRATEGY, reveals=True, marks="drawn")
         for code, rule in ((Told.DREW_FIRST, "RW-203"), (Told.DREW_STRATEGY, "RW-602"))
     ),
     EventKind(Told.RESHUFFLED, "reshuffled", "RW-603"),
     EventKind(Told.ROLLED_FOR_START, "rolled-for-start", "RW-204", ("first", "second"), chance=True),
-    EventKind(Told.TOOK_FIRST_TOKEN, "took-token", "RW-204"),
+    EventKind(Told.TOOK_FIRST_TOKEN, "took-token", "RW-204", marks="first"),
     EventKind(Told.TOOK_TOKEN, "took-token", "RW-501"),
     EventKind(Told.TOOK_LOST_TOKEN, "took-token", "RW-504"),
     EventKind(Told.TURN_BEGAN, "turn-began", "RW-309", turn=True),
-    EventKind(Told.ATTACKED, "attacked", "RW-301", ("owner", "pile", "target", "target_pile"), reveals=True),
+    EventKind(
+        Told.ATTACKED, "attacked", "RW-301", ("owner", "pile", "target", "target_pile"), reveals=True, fight=True
+    ),
     *(
-        EventKind(code, "revealed", rule, ("card", "pile"), reveals=True, fades=True)
+        EventKind(code, "revealed", rule, ("card", "pile"), reveals=True, fades=True, marks="played")
         for code, rule in ((Told.REVEALED, "RW-303"), (Told.SHOWED_ANIMAL, "RW-308"), (Told.SHOWED_DOUBLE, "RW-601"))
     ),
-    EventKind(Told.PLAYED, "played", "RW-601", ("strategy",), reveals=True),
+    EventKind(Told.PLAYED, "played", "RW-601", ("strategy",), reveals=True, marks="played"),
     EventKind(Told.COMPARED, "compared", "RW-303", ("attack", "defence"), reveals=True, fades=True),
     EventKind(Told.ROLLED, "rolled", "RW-103", ("dice", "counter"), reveals=True, chance=True, fades=True),
     EventKind(Told.COUNTERED, "countered", "RW-304", ("counter", "defence"), reveals=True, fades=True),

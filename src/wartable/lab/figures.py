@@ -1,0 +1,69 @@
+"""Figures of single games that can be watched and compared, by the names that studies use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from statistics import fmean, pvariance
+
+from wartable.lab.study import BadStudy
+from wartable.lab.watching import GameRow
+
+SHARE_VARIANCE = 0.25  # of something that happens every other time
+Measure = Callable[[GameRow], float | None]  # nothing where the game says nothing about it
+
+
+def measure(name: str) -> Measure:
+    """Give what measures a game by a figure's name, or say what figures there are."""
+    match name.split(maxsplit=1):
+        case ["win", who]:
+            return lambda row: share_of(row, who)
+        case ["played", card]:
+            return lambda row: float(sum(times for _, used, _, times, _ in row.cards if used == card))
+        case ["bought", card]:
+            return lambda row: float(sum(times for _, used, _, _, times in row.cards if used == card))
+        case ["chosen", verb]:
+            return lambda row: float(sum(seat.get(verb, 0) for seat in row.choices))
+        case ["turns"]:
+            return lambda row: float(row.turns)
+        case ["decisions"]:
+            return lambda row: float(row.decisions)
+        case ["draws"]:
+            return lambda row: float(is_draw(row))
+    if name == "lead changes":
+        return lambda row: float(row.lead_changes)
+    raise BadStudy(
+        f"there is no figure {name!r}; there is 'win WHO' (a side, a bot or 'first'), 'turns', 'decisions', 'draws', "
+        "'lead changes', 'played CARD', 'bought CARD' and 'chosen VERB'."
+    )
+
+
+def unit(name: str, values: Sequence[float]) -> float:
+    """Give the variance that a figure may be expected to have, where too few games are there to tell."""
+    return max(SHARE_VARIANCE if name.startswith(("win ", "draws")) else 0.0, pvariance(values))
+
+
+def share_of(row: GameRow, who: str) -> float | None:
+    """Give the share of the victory of a side, a bot or whoever moved first; nothing if they did not play.
+
+    Seats of one side win together, so a side counts once; where several of those who are meant play, on average.
+    """
+    total = sum(row.scores[seat] for seat in once(row.sides))
+    seats = [seat for seat in once(row.sides) if who in (row.sides[seat], row.bots[seat])]
+    seats = seats or [seat for seat, name in enumerate(row.names) if name == who]
+    if who == "first":
+        seats = [row.sides.index(row.sides[row.first])] if row.first >= 0 else []
+    if not seats:
+        return None
+    if total == 0:  # nobody won: a draw, unless somebody played alone and lost
+        return 0.0 if len(row.scores) == 1 else 1 / len(once(row.sides))
+    return fmean(row.scores[seat] / total if len(row.scores) > 1 else row.scores[seat] for seat in seats)
+
+
+def once(sides: list[str]) -> list[int]:
+    """Name one seat of every side."""
+    return [seat for seat, side in enumerate(sides) if sides.index(side) == seat]
+
+
+def is_draw(row: GameRow) -> bool:
+    """Tell whether nobody won alone, in a game that is not played alone."""
+    return len(row.scores) > 1 and 1.0 not in row.scores

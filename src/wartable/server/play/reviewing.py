@@ -1,0 +1,125 @@
+"""A review put into words: what was found out about a game that is over, as people read it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wartable import bots
+from wartable.core.envelope import SpanJson
+from wartable.core.rendering import spans
+from wartable.core.words import Sentence
+from wartable.practice.advice import ADVISER
+from wartable.practice.judging import Judgement
+from wartable.practice.survey import Survey
+from wartable.server.play.replay import Replay
+from wartable.server.protocol.looking_back import (
+    CountedThing,
+    EndRule,
+    LeadPoint,
+    Review,
+    ReviewedDecision,
+    ReviewedStep,
+)
+
+DIGITS = 3
+TURNING_POINTS = 3
+LEAST_TURN = 0.06  # of the victory, that is worth a word
+STROKES = 3
+LEAST_STROKE = 0.03
+WORST = 3  # decisions of a seat
+SENTENCES = 4
+
+
+def told_review(replay: Replay, survey: Survey, judged: Sequence[int], judgements: Sequence[Judgement]) -> Review:
+    """Tell what was found out."""
+    state = replay.final
+    luck = [round(sum(stroke.gains[seat] for stroke in survey.strokes), DIGITS) for seat in range(state.setup.seats)]
+    strokes = sorted(survey.strokes, key=lambda stroke: -max(map(abs, stroke.gains)))[:STROKES]
+    return Review(
+        adviser=bots.opponent(ADVISER).title,
+        sides=[int(state.side(seat)) for seat in range(state.setup.seats)],
+        ended_by=_end_rule(replay),
+        points=[LeadPoint(step=point.step, shares=_rounded(point.shares)) for point in survey.points],
+        turning=_turning_points(replay, survey),
+        luck=luck,
+        strokes=[
+            _told_step(replay, stroke.step, stroke.gains, luck=True)
+            for stroke in strokes
+            if max(map(abs, stroke.gains)) >= LEAST_STROKE
+        ],
+        decisions=[_told_decision(replay, judgement) for seat in judged for judgement in _worst(judgements, seat)],
+        judged=list(judged),
+        statistics=[CountedThing(name=name, counts=list(counts)) for name, counts in survey.statistics],
+    )
+
+
+def _worst(judgements: Sequence[Judgement], seat: int) -> list[Judgement]:
+    own = [judgement for judgement in judgements if judgement.seat == seat]
+    return sorted(own, key=lambda judgement: -judgement.cost)[:WORST]
+
+
+def _end_rule(replay: Replay) -> EndRule | None:
+    if not replay.final.over:
+        return None
+    wanted = replay.game.end_rule(replay.final)
+    return next((EndRule(id=rule.id, title=rule.title) for rule in replay.game.rules.rules if rule.id == wanted), None)
+
+
+def _turning_points(replay: Replay, survey: Survey) -> list[ReviewedStep]:
+    """Find the greatest changes between fair moments, and in each the step that changed most the same way."""
+    found = []
+    for before, after in zip(survey.points, survey.points[1:], strict=False):
+        gains = [now - then for now, then in zip(after.shares, before.shares, strict=True)]
+        seat = max(range(len(gains)), key=[abs(gain) for gain in gains].__getitem__)
+        step = _greatest_step(survey, before.step, after.step, seat, gains[seat])
+        found.append((abs(gains[seat]), step, gains))
+    greatest = sorted(found, reverse=True)[:TURNING_POINTS]
+    return [
+        _told_step(replay, step, gains)
+        for size, step, gains in sorted(greatest, key=lambda one: one[1])
+        if size >= LEAST_TURN
+    ]
+
+
+def _greatest_step(survey: Survey, first: int, last: int, seat: int, gain: float) -> int:
+    """Find the step between two moments that changed most in the direction of the whole."""
+    shares = [survey.points[0].shares[seat], *(swing.shares[seat] for swing in survey.swings)]
+    sign = 1.0 if gain > 0 else -1.0
+    changes = {step: sign * (shares[step] - shares[step - 1]) for step in range(first + 1, last + 1)}
+    return max(changes, key=changes.__getitem__, default=last)
+
+
+def _told_step(replay: Replay, step: int, gains: Sequence[float], luck: bool = False) -> ReviewedStep:
+    """Tell a step in full, or only what luck brought."""
+    told: list[list[SpanJson]] = []
+    for event, sentence in replay.told_in_full(step):
+        lucky = event.kind.chance or event.kind.private
+        if not event.kind.turn and sentence not in told and (lucky or not luck):
+            told.append(sentence)
+    return ReviewedStep(step=step, gains=_rounded(gains), sentences=told[-SENTENCES:])
+
+
+def _told_decision(replay: Replay, judgement: Judgement) -> ReviewedDecision:
+    """Tell a decision in the words of the one who took it."""
+    seat, game = judgement.seat, replay.game
+    veiled = replay.state_at(judgement.step).view(seat).veiled
+    played, better = (
+        game.label(veiled, seat, veiled.reading(seat, action)) for action in (judgement.played, judgement.better)
+    )
+    return ReviewedDecision(
+        step=judgement.step,
+        seat=seat,
+        prompt=_spans(game.prompt(veiled, seat)),
+        played=_spans(played),
+        better=_spans(better),
+        cost=round(judgement.cost, DIGITS),
+        expected=round(judgement.expected, DIGITS),
+    )
+
+
+def _spans(sentence: Sentence) -> list[SpanJson]:
+    return spans(sentence)
+
+
+def _rounded(shares: Sequence[float]) -> list[float]:
+    return [round(share, DIGITS) for share in shares]

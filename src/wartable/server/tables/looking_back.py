@@ -1,0 +1,139 @@
+"""Games that are over, looked at again: shown step by step, played on from anywhere, brought along as records."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from wartable.core.records import parse_record
+from wartable.core.state import ONLOOKER
+from wartable.server.ground.logs import log
+from wartable.server.ground.luck import hashed
+from wartable.server.play.entries import ENTRY, Claimed, Created, Ended, SeatEntry
+from wartable.server.play.replay import Replay
+from wartable.server.play.shelf import find_bot
+from wartable.server.protocol.answers import NewSeat, NewTable
+from wartable.server.protocol.denied import Denied, no_table
+from wartable.server.protocol.looking_back import (
+    ForkRequest,
+    OpenedRecord,
+    RecordRequest,
+    ReplayAnswer,
+    ReplayFrames,
+)
+from wartable.server.protocol.messages import Over, Person
+from wartable.server.tables.forking import begin_in_the_middle, keep_record
+from wartable.server.tables.names import clean_name
+from wartable.server.tables.services import Services
+
+KEPT = 24  # replays in memory
+
+
+@dataclass(frozen=True)
+class Past:
+    """A game that is over: how its table was set up, who sat there, how it ended, and its replay."""
+
+    created: Created
+    people: list[Person]
+    over: Over
+    replay: Replay
+
+
+class LookingBack:
+    """Shows what is over to those who may see its record, and nothing of what still goes on."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._kept: OrderedDict[str, Past] = OrderedDict()
+
+    async def outline(self, name: str, token: str | None) -> ReplayAnswer:
+        """Say what there is to see of a game that is over."""
+        past = await self.past(name, token)
+        return ReplayAnswer(
+            table=name,
+            game=past.replay.game.name,
+            title=past.replay.game.title,
+            options=past.created.options,
+            people=past.people,
+            steps=past.replay.steps,
+            moments=past.replay.moments,
+            over=past.over,
+            shared=past.created.watch is not None,
+        )
+
+    async def frames(self, name: str, token: str | None, seat: int, first: int, count: int) -> ReplayFrames:
+        """Show some steps of a game that is over, with the eyes of any seat."""
+        past = await self.past(name, token)
+        if seat != ONLOOKER and seat >= len(past.people):
+            raise Denied(404, "no-seat", f"Nobody sat at seat {seat}.")
+        return await asyncio.to_thread(past.replay.frames, seat, first, count)
+
+    async def fork(self, name: str, token: str | None, request: ForkRequest) -> NewTable:
+        """Set up a table for practice, at which a game that is over goes on from one of its steps."""
+        past = await self.past(name, token)
+        if request.seat >= len(past.people) or request.step > past.replay.steps:
+            raise Denied(400, "bad-step", "The game has no such seat, or no such step.")
+        luck, bot = self._services.settings.luck, find_bot(request.bot)
+        secret, watch, table = luck.token(), luck.token(), luck.table()
+        seats = [SeatEntry(kind="bot", name=bot.title, bot=bot.name) for _ in past.people]
+        seats[request.seat] = SeatEntry(kind="person", name=clean_name(request.name, "You"), token=hashed(secret))
+        created = past.created.model_copy(update={"seats": seats, "watch": hashed(watch)})
+        steps = past.replay.record.steps[: request.step]
+        await self._services.store.write([await asyncio.to_thread(begin_in_the_middle, table, created, steps)])
+        log("table-forked", table=table, game=created.game)
+        shown = [NewSeat(seat=number, kind=seat.kind) for number, seat in enumerate(seats)]
+        shown[request.seat] = NewSeat(seat=request.seat, kind="person", token=secret)
+        return NewTable(table=table, seats=shown, watch=watch)
+
+    async def open(self, request: RecordRequest) -> OpenedRecord:
+        """Keep a record that somebody brought along, for whoever has the link."""
+        luck = self._services.settings.luck
+        table = luck.table()
+        await self._services.store.write([await asyncio.to_thread(keep_record, table, request, hashed(luck.token()))])
+        log("record-opened", table=table, game=request.game)
+        return OpenedRecord(table=table)
+
+    async def past(self, name: str, token: str | None) -> Past:
+        """Find a game that is over; where nobody might look on, for those who sat at the table."""
+        past = self._kept.get(name) or await self._load(name, token)
+        await self._require_admission(name, past.created, token)
+        self._kept[name] = past
+        self._kept.move_to_end(name)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return past
+
+    async def _load(self, name: str, token: str | None) -> Past:
+        texts = await self._services.store.entries(name)
+        if not texts:
+            raise no_table()
+        entries = [ENTRY.validate_json(text) for text in texts]
+        created = entries[0]
+        assert isinstance(created, Created)
+        await self._require_admission(name, created, token)
+        ended = next((entry for entry in reversed(entries) if isinstance(entry, Ended)), None)
+        if ended is None:
+            raise Denied(409, "not-over", "The game is still on: it can be looked back at once it is over.")
+        claimed = {entry.seat: entry.name for entry in entries if isinstance(entry, Claimed)}
+        replay = await asyncio.to_thread(Replay, parse_record(ended.record))
+        people = [_person(number, seat, claimed.get(number)) for number, seat in enumerate(created.seats)]
+        return Past(created, people, ended.over, replay)
+
+    async def _require_admission(self, name: str, created: Created, token: str | None) -> None:
+        if created.watch is not None:
+            return
+        found = [] if token is None else await self._services.store.opened_by([hashed(token)])
+        if all(item.table != name for item in found):
+            raise Denied(403, "bad-token", "Nobody may look on at this table: it is shown to who sat at it.")
+
+
+def _person(number: int, seat: SeatEntry, claimed: str | None) -> Person:
+    return Person(
+        seat=number,
+        name=claimed or seat.name,
+        kind="bot" if seat.kind == "bot" else "person",
+        bot=seat.bot,
+        here=True,
+        resigned=False,
+    )

@@ -1,0 +1,130 @@
+"""Looking back: a replay on its board, with other eyes, played on from the middle; a record that is brought along."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import expect_accessible, expect_accessible_in_both_themes, expect_no_sideways_scrolling
+from tests.browser.conftest import OpenPage
+from tests.browser.drums import DRUMS
+from tests.browser.prepared import Prepared, ended, prepare
+from tests.browser.roar import ROAR
+from tests.browser.sizes import at_every_size
+from tests.browser.table_page import TablePage
+from tests.server.running import RunningServer
+from wartable.games import OWN
+
+SIZES = [(1440, 900), (768, 1024), (390, 844)]
+
+
+@pytest.fixture(scope="module")
+def past(table_server: RunningServer) -> Prepared:
+    return prepare(table_server, ROAR.game, ended, races="orc,elf")
+
+
+def remember(page: Page, past: Prepared) -> None:
+    """Lets a browser keep the seats of a game that is over."""
+    seats = [{"table": past.name, "seat": seat, "token": token} for seat, token in enumerate(past.tokens)]
+    page.goto("/")
+    page.evaluate("seats => localStorage.setItem('wartable.seats', seats)", json.dumps(seats))
+
+
+def watch(page: Page, past: Prepared, step: int, seat: int) -> None:
+    page.goto("about:blank")
+    page.goto(f"/#/replay/{past.name}/{step}/{seat}")
+    expect(page.get_by_role("region", name="Replay")).to_be_visible()
+
+
+def test_a_replay_is_watched_and_played_on(open_page: OpenPage, past: Prepared) -> None:
+    page = open_page()
+    remember(page, past)
+    page.goto("/#/study")
+    page.get_by_role("link", name="Replay").click()
+    slider = page.get_by_role("slider", name="Step of the game")
+    expect(slider).to_have_value("0")
+    page.get_by_role("button", name="Next turn").click()
+    expect(page.get_by_role("button", name=re.compile(r"^1 · ")).first).to_be_visible()
+    page.get_by_role("button", name="Next fight").click()
+    expect(page.get_by_role("list", name="What happened").get_by_text("attack with").last).to_be_visible()
+    page.get_by_role("button", name=re.compile(r"^1 · ")).first.click()
+    page.get_by_role("dialog", name="Jump to").get_by_role("button", name=re.compile("^3 · ")).click()
+    begun = int(slider.input_value())
+    page.get_by_role("button", name="Step on").click()
+    expect(slider).not_to_have_value(str(begun))
+    page.get_by_role("button", name="Step back").click()
+    expect(slider).to_have_value(str(begun))
+    eyes = page.get_by_role("group", name="Whose eyes")
+    eyes.get_by_role("button", name="As Bo saw it").click()
+    expect(eyes.get_by_role("button", name="As Bo saw it")).to_have_attribute("aria-pressed", "true")
+    expect_accessible(page)
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("radio", name=re.compile("Bo")).check()
+    expect_accessible(page)
+    page.get_by_role("button", name="Begin the practice game").click()
+    table = TablePage(page, ROAR)
+    table.wait_for_my_decision()
+    expect(page.get_by_role("button", name="Hint", exact=True)).to_be_visible()
+
+
+def test_a_record_is_brought_along_and_shared(open_page: OpenPage, past: Prepared, tmp_path: Path) -> None:
+    page = open_page()
+    remember(page, past)
+    watch(page, past, 30, 0)
+    page.get_by_role("button", name="Share").click()
+    expect(page.get_by_role("dialog", name="Share this game")).to_contain_text("only to those who sat there")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download record").click()
+    record = tmp_path / "record.json"
+    download.value.save_as(record)
+    friend = open_page()
+    friend.goto("/#/study")
+    friend.get_by_label("Open a record").set_input_files(record)
+    expect(friend.get_by_role("region", name="Replay")).to_be_visible()
+    friend.get_by_role("button", name="Share").click()
+    address = friend.get_by_role("textbox", name="Link to this moment").input_value()
+    other = open_page()
+    other.goto(address)
+    expect(other.get_by_role("slider", name="Step of the game")).to_have_value("0")
+    record.write_text("no record", encoding="utf-8")
+    friend.goto("/#/study")
+    friend.get_by_label("Open a record").set_input_files(record)
+    expect(friend.get_by_role("alert")).to_contain_text("is no record")
+
+
+def test_a_review_is_opened_and_tried_again(open_page: OpenPage, table_server: RunningServer) -> None:
+    past = prepare(table_server, "drums-of-war", ended)
+    page = open_page()
+    remember(page, past)
+    page.goto(f"/#/table/{past.name}")
+    page.get_by_role("link", name="Look back").click()
+    expect(page.get_by_role("heading", name="The lead over time")).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("^The lead over time"))).to_be_visible()
+    expect(page.get_by_role("heading", name="Luck and play")).to_be_visible()
+    expect(page.get_by_role("row", name=re.compile("Units deployed"))).to_be_visible()
+    expect_accessible_in_both_themes(page)
+    page.get_by_role("button", name="Bo").click()
+    page.get_by_role("button", name="Try again from here").first.click()
+    TablePage(page, DRUMS).wait_for_my_decision()
+    expect(page.get_by_role("button", name="Hint", exact=True)).to_be_visible()
+
+
+@pytest.mark.broad
+@pytest.mark.parametrize("game", OWN)
+def test_every_game_is_replayed_on_its_board(open_page: OpenPage, table_server: RunningServer, game: str) -> None:
+    past = prepare(table_server, game, ended)
+    page = open_page()
+    remember(page, past)
+    middle = len(past.play.history.steps) // 2
+    watch(page, past, middle, 0)
+    for _ in at_every_size(page, SIZES):
+        expect_no_sideways_scrolling(page)
+    expect_accessible_in_both_themes(page)
+    page.keyboard.press("End")
+    expect(page.get_by_role("slider", name="Step of the game")).to_have_value(str(len(past.play.history.steps)))
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()

@@ -1,0 +1,66 @@
+"""The same study on a real Ray cluster of two workers, one of which is killed on the way, gives the same games."""
+
+import os
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.lab.studies import study
+from wartable.arena.workers import play_parts
+from wartable.lab.run import Run
+
+pytestmark = [pytest.mark.broad, pytest.mark.filterwarnings("ignore")]
+
+ENOUGH_TO_LAST = """
+title = "Long enough to lose a worker"
+game = "roar-of-war"
+deals = 40
+bots = ["random"]
+"""
+
+
+@pytest.fixture
+def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
+    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
+    ray: Any = pytest.importorskip("ray", reason="Ray is not installed (pip install 'wartable[ray]')")
+    from ray.cluster_utils import Cluster
+
+    made: Any = Cluster(initialize_head=True, head_node_args={"num_cpus": 0})
+    ray.init(address=made.address, log_to_driver=False)
+    yield made
+    ray.shutdown()
+    made.shutdown()
+
+
+def test_a_worker_is_killed_on_the_way(cluster: Any, tmp_path: Path) -> None:
+    from wartable.arena.ray_cluster import play_on_ray
+
+    workers = [cluster.add_node(num_cpus=1) for _ in range(2)]
+    cluster.wait_for_nodes()
+    asked, kept = study(tmp_path, ENOUGH_TO_LAST), tmp_path / "games.jsonl"
+    killed: list[int] = []
+
+    def watch(games: int, of: int) -> None:
+        if games >= 6 and not killed:
+            killed.append(games)
+            cluster.remove_node(workers[0], allow_graceful=False)
+
+    on_ray = Run(asked, kept)
+    on_ray.run(partial(play_on_ray, address=cluster.address), watch)
+    assert killed
+    assert killed[0] < on_ray.games == 40
+    lines = Counter(line.split('"seconds"')[0] for line in kept.read_text(encoding="utf-8").splitlines()[1:])
+    assert len(lines) == 40
+    assert set(lines.values()) == {1}
+    here = Run(asked)
+    here.run(partial(play_parts, workers=1))
+    assert {key: part.rows for key, part in here.finished.items()} == {
+        key: part.rows for key, part in on_ray.finished.items()
+    }

@@ -1,0 +1,52 @@
+"""Reviews: the lead and luck of a game that is over, and decisions judged by what could be known."""
+
+import wartable
+from wartable.core.history import History
+from wartable.core.records import Record, record_of
+from wartable.core.rng import seeded
+from wartable.core.state import Position
+from wartable.practice.judging import judge, suspect, try_out
+from wartable.practice.past import state_before
+from wartable.practice.survey import survey
+
+
+def played(name: str, seed: int = 4) -> Record:
+    game = wartable.load(name)
+    history = History(game.new(seed=seed), seed)
+    luck = seeded(seed)
+    while not history.state.over:
+        seat = history.state.to_act[0]
+        actions = history.state.legal_actions(seat)
+        history.apply(seat, actions[luck.below(len(actions))])
+    return record_of(history, ("Ada", "Bo"))
+
+
+def test_a_survey_ends_with_the_outcome_and_gives_each_side_the_others_bad_luck() -> None:
+    record = played("roar-of-war")
+    found = survey(record, 1)
+    assert found.points[0].step == 0
+    assert found.points[-1] == found.swings[-1]
+    assert found.points[-1].shares == record.outcome
+    assert found.strokes
+    for stroke in found.strokes:
+        assert abs(sum(stroke.gains)) < 1e-6
+    assert {decision.seat for decision in found.decisions} == {0, 1}
+    assert dict(found.statistics)["Attacks"][0] > 0
+    assert survey(record, 1) == found, "the same game has another review"
+
+
+def test_a_blunder_is_suspected_and_judged_by_the_view_alone() -> None:
+    record = played("drums-of-war", 6)
+    steps = [decision.step for decision in survey(record, 1).decisions if decision.seat == 0][-12:]
+    costs = suspect(record, steps, 1)
+    assert set(costs) == set(steps)
+    worst = sorted(costs, key=costs.__getitem__, reverse=True)[:6]
+    judgement = next(found for step in worst if (found := judge(record, step, 1)) is not None)
+    assert judgement.seat == 0
+    assert judgement.cost >= 2 * judgement.error
+    before = state_before(record, judgement.step)
+    assert judgement.better in before.legal_actions(0)
+    view = before.view(0)
+    again = try_out(Position(view), (judgement.better, judgement.played), seeded(3), 40)
+    worlds = Position(view).sample(seeded(9)).view(0)
+    assert try_out(Position(worlds), (judgement.better, judgement.played), seeded(3), 40) == again
