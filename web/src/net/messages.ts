@@ -38,8 +38,8 @@ export type Answer =
   | PongMessage
   | { type: 'lost' };
 
-/** A message with the view that its changes lead to. */
-export type Seen<Message> = Message & { view: View };
+/** A message with the view that its changes led to, instead of these. */
+export type Seen<Message> = Omit<Message, 'changes'> & { view: View };
 
 /** What the table tells of its own accord. */
 export type TableMessage =
