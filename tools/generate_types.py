@@ -7,7 +7,7 @@ from typing import Any
 from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 
-from wartable.core.envelope import EventJson, ViewJson
+from wartable.core.envelope import EventJson, view_shape
 from wartable.games import OWN, load
 from wartable.server.protocol import answers, looking_back
 from wartable.server.protocol.messages import ClientMessage, ServerMessage
@@ -21,7 +21,7 @@ ASKED: list[type[BaseModel]] = [
     looking_back.ForkRequest,
     looking_back.PuzzleForkRequest,
 ]
-ANSWERED: list[type[BaseModel]] = [
+ANSWERED: list[type] = [
     answers.GameDescription,
     answers.RulesDescription,
     answers.CardsDescription,
@@ -51,12 +51,12 @@ class AllSent(GenerateJsonSchema):
 def schema() -> dict[str, Any]:
     """One schema whose definitions are all types, reachable from its properties."""
     definitions: dict[str, Any] = {}
-    views = {view_name(name): view_type(load(name).detail) for name in OWN}
+    views = {view_name(name): view_shape(load(name).detail) for name in OWN}
     for name, view in views.items():
         definitions[name] = definition(view, definitions)
     definitions["View"] = {"anyOf": [{"$ref": REF.format(model=name)} for name in views]}
     for model in ANSWERED:
-        definitions[model.__name__] = definition(model, definitions)
+        definitions[model.__name__] = definition(TypeAdapter(model), definitions)
     _, asked = models_json_schema([(model, "validation") for model in ASKED], ref_template=REF)
     definitions |= asked["$defs"]
     for name, adapter in (("ClientMessage", TypeAdapter(ClientMessage)), ("ServerMessage", TypeAdapter(ServerMessage))):
@@ -78,18 +78,13 @@ def schema() -> dict[str, Any]:
     }
 
 
-def definition(model: type[BaseModel], definitions: dict[str, Any]) -> dict[str, Any]:
-    """The schema of a model as it is sent; what it refers to joins the definitions."""
-    content = model.model_json_schema(ref_template=REF, mode="serialization", schema_generator=AllSent)
+def definition(shape: TypeAdapter[Any], definitions: dict[str, Any]) -> dict[str, Any]:
+    """The schema of a shape as it is sent; what it refers to joins the definitions."""
+    content = shape.json_schema(ref_template=REF, mode="serialization", schema_generator=AllSent)
     for name, found in content.pop("$defs", {}).items():
         if definitions.setdefault(name, found) != found:
             raise SystemExit(f"types: two games have different types called {name}: name one of them after its game")
     return content
-
-
-def view_type(detail: type[BaseModel]) -> type[BaseModel]:
-    """The type of the views that have this detail."""
-    return ViewJson[detail]  # type: ignore[valid-type]
 
 
 def view_name(game: str) -> str:

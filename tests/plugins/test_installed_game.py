@@ -95,7 +95,7 @@ def test_it_is_served_and_played_to_the_end(installed: Installed, tmp_path: Path
             seats = [{"kind": "person", "name": "Ann"}, {"kind": "bot", "bot": "bold"}]
             made = http.post("/api/tables", json={"game": "skirmish", "options": {"rounds": 2}, "seats": seats}).json()
             with server.connect(made["table"]) as ann:
-                ann.say(type="hello", protocol=2, token=made["seats"][0]["token"])
+                ann.say(type="hello", protocol=3, token=made["seats"][0]["token"])
                 ann.until("state")
                 shown = {item["card"] for zone in ann.view["zones"] for item in zone["items"]}
                 assert shown - {None} <= known

@@ -10,6 +10,8 @@ from websockets import Origin
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from wartable.server.protocol.changes import changed
+
 PATIENCE = 60  # seconds, for machines that do much else
 
 
@@ -60,7 +62,8 @@ class Browser:
             expected = 0 if kind == "state" else self.version + 1
             assert message["version"] == expected, "a gap in versions"
             self.version = message["version"]
-            self.view, self.undo = message["view"], message["undo"]
+            self.view = message["view"] if kind == "state" else changed(self.view, message["changes"])
+            self.undo = message["undo"]
             self.over = message.get("over", self.over)
         self.people = message.get("people", self.people)
 

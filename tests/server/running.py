@@ -118,7 +118,7 @@ class RunningServer:
 
     def sit(self, table: str, token: str | None) -> Browser:
         browser = self.connect(table)
-        browser.say(type="hello", protocol=2, token=token)
+        browser.say(type="hello", protocol=3, token=token)
         browser.until("state")
         return browser
 

@@ -56,7 +56,7 @@ class Client(threading.Thread):
         browsers = []
         for token in self.tokens:
             browser = self.server.connect(self.table)
-            browser.say(type="hello", protocol=2, token=token)
+            browser.say(type="hello", protocol=3, token=token)
             browser.until("state")
             browsers.append(browser)
         while browsers[0].over is None:

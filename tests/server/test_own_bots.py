@@ -30,7 +30,7 @@ def seated(server: ServerProcess, bot: str) -> Iterator[Browser]:
     with httpx.Client(base_url=server.url, timeout=PATIENCE) as http:
         made = http.post("/api/tables", json={"game": "roar-of-war", "options": {}, "seats": seats}).json()
     with server.connect(made["table"]) as ann:
-        ann.say(type="hello", protocol=2, token=made["seats"][0]["token"])
+        ann.say(type="hello", protocol=3, token=made["seats"][0]["token"])
         ann.until("state")
         yield ann
 

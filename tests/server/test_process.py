@@ -35,7 +35,7 @@ def test_the_bots_processes_end_with_the_server(tmp_path: Path, killed: bool) ->
     server = ServerProcess(tmp_path / "data")
     made = httpx.post(f"{server.url}/api/tables", json={"game": "roar-of-war", "seats": [PERSON, SOLDIER]}).json()
     with server.connect(made["table"]) as ann:
-        ann.say(type="hello", protocol=2, token=made["seats"][0]["token"])
+        ann.say(type="hello", protocol=3, token=made["seats"][0]["token"])
         ann.until("state")
         while 1 in ann.to_act:  # until the bot has laid out its army
             if ann.actions:

@@ -103,7 +103,7 @@ def new_table(server: ServerProcess) -> tuple[str, str]:
 
 def sit(server: ServerProcess, table: str, token: str) -> Browser:
     browser = server.connect(table)
-    browser.say(type="hello", protocol=2, token=token)
+    browser.say(type="hello", protocol=3, token=token)
     browser.until("state")
     return browser
 

@@ -17,6 +17,7 @@ from websockets import Origin
 from websockets.sync.client import connect
 
 import wartable.core.rng
+from wartable.server.protocol.changes import changed
 
 GAME = "roar-of-war"
 SEATS = [{"kind": "person", "name": "Ann"}, {"kind": "bot", "bot": "soldier"}]
@@ -54,15 +55,17 @@ def play(address: str) -> int:
     """Plays at random until the game is over; the number of actions."""
     made = json.loads(fetch(f"{address}/api/tables", {"game": GAME, "seats": SEATS}))
     luck, taken, asked, actions, version = random.Random(1), 0, False, [], 0
+    view: Any = None
     with connect(f"ws{address.removeprefix('http')}/ws/tables/{made['table']}", origin=Origin(address)) as socket:
-        socket.send(json.dumps({"type": "hello", "protocol": 2, "token": made["seats"][0]["token"]}))
+        socket.send(json.dumps({"type": "hello", "protocol": 3, "token": made["seats"][0]["token"]}))
         while True:
             message = json.loads(socket.recv(timeout=PATIENCE))
             assert message["type"] not in ("error", "refused"), message
             if message.get("over"):
                 return taken
-            if "view" in message:
-                actions, version = message["view"]["actions"], message["version"]
+            if message["type"] in ("state", "update"):
+                view = message["view"] if message["type"] == "state" else changed(view, message["changes"])
+                actions, version = view["actions"], message["version"]
             if message["type"] == "ack":
                 taken, asked = taken + 1, False
             if actions and not asked:

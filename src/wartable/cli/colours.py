@@ -16,7 +16,7 @@ DEFENCE = "#3f86d8"
 
 def player_style(player: PlayerJson) -> str:
     """Give the colour of a player: that of the side, or, for one that has none, any that tells sides apart."""
-    return SIDES.get(player.name.strip().lower(), list(SIDES.values())[player.side % len(SIDES)])
+    return SIDES.get(player["name"].strip().lower(), list(SIDES.values())[player["side"] % len(SIDES)])
 
 
 def side_style(name: str) -> str:

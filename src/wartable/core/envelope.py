@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from typing import Any, Generic, TypeVar
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import ConfigDict, TypeAdapter, with_config
+from typing_extensions import TypedDict
 
 FORMAT = 1
 
-Detail = TypeVar("Detail", bound=BaseModel)
+Detail = TypeVar("Detail")
 
 
-class Envelope(BaseModel):
-    """A model that takes exactly the fields it names."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
+@with_config(ConfigDict(extra="forbid"))
+class Envelope(TypedDict):
+    """JSON that has exactly the fields it names; plain dictionaries, for views are made often."""
 
 
 class SpanJson(Envelope):
     """A piece of a sentence, and what it refers to."""
 
     text: str
-    kind: str = "text"
-    ref: str = ""
+    kind: str
+    ref: str
 
 
 class ItemJson(Envelope):
@@ -30,8 +30,8 @@ class ItemJson(Envelope):
 
     id: str
     card: str | None
-    known_to: list[int] = []
-    marks: list[str] = []
+    known_to: list[int]
+    marks: list[str]
 
 
 class ZoneJson(Envelope):
@@ -124,11 +124,16 @@ class ViewJson(Envelope, Generic[Detail]):
     detail: Detail
 
 
-def view_schema(detail: type[BaseModel]) -> dict[str, Any]:
+def view_shape(detail: type) -> TypeAdapter[ViewJson[Any]]:
+    """Give what checks the views that have this detail, and knows their JSON Schema."""
+    return TypeAdapter(ViewJson[detail])  # type: ignore[valid-type]
+
+
+def view_schema(detail: type) -> dict[str, Any]:
     """Make the JSON Schema of a game's views."""
-    return ViewJson[detail].model_json_schema()  # type: ignore[valid-type]
+    return view_shape(detail).json_schema()
 
 
 def event_schema() -> dict[str, Any]:
     """Make the JSON Schema of events."""
-    return EventJson.model_json_schema()
+    return TypeAdapter(EventJson).json_schema()

@@ -9,8 +9,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from pydantic import BaseModel
-
 from wartable.core.actions import Action, Decision
 from wartable.core.cardset import CardSet, read_card_file
 from wartable.core.envelope import view_schema
@@ -26,6 +24,8 @@ from wartable.core.state import Position, Setup, State, View, new_rng
 from wartable.core.statistics import Statistic
 from wartable.core.words import Sentence, Span
 
+NOBODY: frozenset[int] = frozenset()
+
 
 class Game(ABC):
     """One game: the cold half of its rules, and the door to the compiled half."""
@@ -33,12 +33,13 @@ class Game(ABC):
     name: str
     title: str
     rules_version: int
+    layout: int = 1  # raised when the numbers of a state mean something else than before: stored games cannot go on
     players: tuple[int, ...]
     action_count: int
     options: tuple[Option, ...]
     event_kinds: tuple[EventKind, ...]
     statistics: tuple[Statistic, ...] = ()
-    detail: type[BaseModel]
+    detail: type  # the shape of what only its views show, a TypedDict
     folder: Path
 
     # -- what each game says ----------------------------------------------------
@@ -163,20 +164,20 @@ class Game(ABC):
     def events(self, battle: State, entries: Iterable[int], after: State | None = None) -> list[Event]:
         """Read packed events, those of a next battle by the state after; ``seen_by`` gives what a seat may see."""
         read = []
+        battle = battle.current()
         for entry in entries:
             read.append(self._event(battle, entry))
             if read[-1].kind.code == BATTLE_ENDED and after is not None:
                 battle = after.current()
         return read
 
-    def _event(self, state: State, entry: int) -> Event:
+    def _event(self, battle: State, entry: int) -> Event:
         code, seat, values = unpack(entry)
         kind = self._kinds[code]
         if code == BATTLE_ENDED:
-            return Event(kind, seat, dict(zip(kind.fields, values, strict=False)), frozenset())
-        data = self.event_data(state.current(), kind, seat, values)
-        confidants = self.confidants(state.current(), seat) if kind.private else frozenset[int]()
-        return Event(kind, seat, data, confidants)
+            return Event(kind, seat, dict(zip(kind.fields, values, strict=False)), NOBODY)
+        data = self.event_data(battle, kind, seat, values)
+        return Event(kind, seat, data, self.confidants(battle, seat) if kind.private else NOBODY)
 
     def tell(self, state: State, event: Event, reader: int) -> Sentence:
         """Put any event into a sentence for a reader who may see it."""

@@ -48,7 +48,7 @@ class History:
             raise IllegalAction(state.refusal(seat, number))
         self._open_block(seat)
         question, waiting, luck = self._question(), set(state.to_act), state.rng.state
-        step = play_step(state, Step(seat, state.text(seat, number), entropy))
+        step = play_step(state, Step(seat, state.text(seat, number), entropy), number)
         self.steps.insert(self._place(seat), step)
         if self._question() != question or set(state.to_act) - waiting:
             self._close_block(step.entropy)
@@ -137,15 +137,15 @@ class History:
         self._block_start = None
 
 
-def play_step(state: State, step: Step) -> Step:
-    """Carry out a step on a state, and keep what it drew and what happened."""
+def play_step(state: State, step: Step, number: int | None = None) -> Step:
+    """Carry out a step on a state, by its number where that is known; keep what it drew and what happened."""
     before = state.rng.state
     if step.entropy is not None:
         state.rng.reseed(step.entropy)
     offered = state.rng.state
     journal = state.listen()
     battle = state.current()  # events of the last action of a battle speak of that battle
-    state.perform(step.seat, state.parse(step.seat, step.action))
+    state.perform(step.seat, state.parse(step.seat, step.action) if number is None else number)
     events = tuple(game_of(state).events(battle, journal.packed(), state))
     state.journal = None
     drew = state.rng.state != offered

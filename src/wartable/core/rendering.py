@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from pydantic import BaseModel
+from functools import lru_cache
+from typing import Any, cast
 
 from wartable.core.envelope import (
     FORMAT,
@@ -19,19 +18,20 @@ from wartable.core.envelope import (
     ViewJson,
     ZoneJson,
 )
-from wartable.core.game import game_of
+from wartable.core.game import Game, game_of
 from wartable.core.match import MatchState
-from wartable.core.state import View
-from wartable.core.words import Sentence
+from wartable.core.state import State, View
+from wartable.core.words import Sentence, Span
+
+REMEMBERED = 4096  # zones, most of which look as they did when they were rendered last
 
 
-def render_view(view: View, players: list[PlayerJson], zones: list[ZoneJson], detail: BaseModel) -> dict[str, Any]:
+def render_view(view: View, players: list[PlayerJson], zones: list[ZoneJson], detail: Any) -> dict[str, Any]:
     """Put a game's players, zones and detail into the envelope, with what the seat is asked and may do."""
     state, seat = view.veiled, int(view.seat)
-    game = game_of(state)
+    game, battle = game_of(state), state.current()
     decision = state.decision(seat)
-    model: type[ViewJson[Any]] = ViewJson.__class_getitem__(type(detail))  # type: ignore[assignment]
-    rendered = model(
+    rendered: ViewJson[Any] = ViewJson(
         format=FORMAT,
         game=game.name,
         rules_version=game.rules_version,
@@ -45,32 +45,35 @@ def render_view(view: View, players: list[PlayerJson], zones: list[ZoneJson], de
             name=decision.name,
             rule=decision.rule,
             simultaneous=decision.simultaneous,
-            prompt=spans(game.prompt(state.current(), seat)),
+            prompt=spans(game.prompt(battle, seat)),
         ),
-        actions=[_action(view, number) for number in view.legal_actions()],
+        actions=[_action(game, battle, seat, number) for number in view.legal_actions()],
         match=_match(state) if isinstance(state, MatchState) else None,
         outcome=state.outcome(),
         detail=detail,
     )
-    return rendered.model_dump(mode="json")
+    return cast("dict[str, Any]", rendered)
 
 
 def spans(sentence: Sentence) -> list[SpanJson]:
     """Render a sentence."""
-    return [SpanJson(text=span.text, kind=span.kind, ref=span.ref) for span in sentence]
+    return [_span(span) for span in sentence]
 
 
-def _action(view: View, number: int) -> ActionJson:
-    state, seat = view.veiled, int(view.seat)
-    action = state.reading(seat, number)
-    return ActionJson(
-        action=number,
-        text=action.text,
-        verb=action.verb,
-        objects=list(action.objects),
-        rule=action.rule,
-        label=spans(game_of(state).label(state.current(), seat, action)),
-    )
+def _span(span: Span) -> SpanJson:
+    return {"text": span.text, "kind": span.kind, "ref": span.ref}
+
+
+def _action(game: Game, battle: State, seat: int, number: int) -> ActionJson:
+    action = game.reading(battle, seat, number)
+    return {
+        "action": number,
+        "text": action.text,
+        "verb": action.verb,
+        "objects": list(action.objects),
+        "rule": action.rule,
+        "label": spans(game.label(battle, seat, action)),
+    }
 
 
 def _match(match: MatchState) -> MatchJson:
@@ -83,15 +86,39 @@ def _match(match: MatchState) -> MatchJson:
     )
 
 
+def item(name: str, card: str | None) -> ItemJson:
+    """Render a component that others know nothing special of."""
+    return {"id": name, "card": card, "known_to": [], "marks": []}
+
+
 def set_zone(zone: str, kind: str, owner: int | None, count: int | None, cards: list[str]) -> ZoneJson:
     """Render a set of cards; the copies of a card are numbered, so that equal cards cannot be told apart."""
+    return known_set_zone(zone, kind, owner, count, tuple(cards), (), ())
+
+
+@lru_cache(REMEMBERED)
+def known_set_zone(
+    zone: str,
+    kind: str,
+    owner: int | None,
+    count: int | None,
+    cards: tuple[str, ...],
+    known: tuple[str, ...],
+    to: tuple[int, ...],
+) -> ZoneJson:
+    """Render a set of cards of which others know some; views share what is rendered, so nobody may change it."""
     seen: dict[str, int] = {}
-    items = []
+    unmarked = list(known)
+    items: list[ItemJson] = []
     for card in cards:
         seen[card] = seen.get(card, 0) + 1
         number = "" if seen[card] == 1 else f".{seen[card]}"
-        items.append(ItemJson(id=f"{zone}.{card}{number}", card=card))
-    return ZoneJson(id=zone, kind=kind, owner=owner, count=len(items) if count is None else count, items=items)
+        rendered = item(f"{zone}.{card}{number}", card)
+        if card in unmarked:
+            unmarked.remove(card)
+            rendered["known_to"] = list(to)
+        items.append(rendered)
+    return {"id": zone, "kind": kind, "owner": owner, "count": len(items) if count is None else count, "items": items}
 
 
 def sum_of(**parts: int) -> SumJson:

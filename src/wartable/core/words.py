@@ -4,19 +4,35 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
-from typing import Literal
+from functools import lru_cache
+from typing import Final, Literal, final
+
+from mypy_extensions import mypyc_attr
 
 SpanKind = Literal["text", "seat", "card", "pile", "rule", "number"]
+REMEMBERED = 4096  # templates, which are taken apart once
 
 
-@dataclass(frozen=True)
+@final
+@mypyc_attr(acyclic=True)
 class Span:
     """A piece of a sentence, and what it refers to."""
 
-    text: str
-    kind: SpanKind = "text"
-    ref: str = ""
+    __slots__ = ("kind", "ref", "text")
+
+    def __init__(self, text: str, kind: SpanKind = "text", ref: str = "") -> None:
+        self.text: Final = text
+        self.kind: Final[SpanKind] = kind
+        self.ref: Final = ref
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Span) and (self.text, self.kind, self.ref) == (other.text, other.kind, other.ref)
+
+    def __hash__(self) -> int:
+        return hash((self.text, self.kind, self.ref))
+
+    def __repr__(self) -> str:
+        return f"Span({self.text!r}, {self.kind!r}, {self.ref!r})"
 
 
 Sentence = tuple[Span, ...]
@@ -30,7 +46,7 @@ def plain(sentence: Sentence) -> str:
 def fill(template: str, **spans: Span | Sentence) -> Sentence:
     """Make a sentence of a template with ``{names}`` where spans go."""
     parts: list[Span] = []
-    for i, piece in enumerate(re.split(r"\{(\w+)\}", template)):
+    for i, piece in enumerate(_pieces(template)):
         if i % 2 == 0:
             if piece:
                 parts.append(Span(piece))
@@ -38,6 +54,12 @@ def fill(template: str, **spans: Span | Sentence) -> Sentence:
             filled = spans[piece]
             parts += [filled] if isinstance(filled, Span) else filled
     return tuple(parts)
+
+
+@lru_cache(REMEMBERED)
+def _pieces(template: str) -> list[str]:
+    """Take a template apart: words, a name, words, a name, and so on."""
+    return re.split(r"\{(\w+)\}", template)
 
 
 def counted(number: int, one: str, many: str = "") -> str:
@@ -50,6 +72,7 @@ def with_article(noun: str) -> str:
     return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Teller(ABC):
     """Tells one reader, who may be one of the players, about a table; each game says what its sides are called."""
 

@@ -18,6 +18,7 @@ import uvicorn
 
 from wartable.core.errors import WartableError
 from wartable.server.app import create_app
+from wartable.server.ground.garbage import look_seldom
 from wartable.server.ground.hosts import names_of
 from wartable.server.ground.logs import log_to_stderr
 from wartable.server.ground.open_files import allow_connections
@@ -76,6 +77,7 @@ def serve(
             threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
     server = Server(configuration(create_app(data, settings), settings), ready)
+    look_seldom()
     anew = StartAnew(server)
     with contextlib.suppress(KeyboardInterrupt):  # that is how it is meant to end
         server.run([listener.dup()])  # uvicorn closes what it is given; who comes meanwhile waits at the other
@@ -114,6 +116,7 @@ def configuration(app: object, settings: Settings) -> LineConfig:
         http=HttpLine,
         ws=SocketLine,
         ws_max_size=settings.limits.body_bytes,
+        ws_per_message_deflate=False,  # updates are short, and packing them would cost more than making them
         log_config=None,
         access_log=False,
         server_header=False,

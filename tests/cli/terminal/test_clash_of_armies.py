@@ -30,7 +30,7 @@ def test_sums_have_one_sign() -> None:
 def test_choices_and_cards_are_told_in_words() -> None:
     play = war(red={"hand": ["Lion Own", "Sword", "Gold"]}).do("red: play Gold")
     view = see(play.history.state, 0)
-    notes = {action.text: PAINTER.note(action, view).plain for action in view.actions}
+    notes = {action["text"]: PAINTER.note(action, view).plain for action in view["actions"]}
     assert notes["play Sword"] == " (3 attack, 2 defense)"
     assert notes["play Lion Own"] == (
         " (1 attack, 1 defense; With a leader: +2 attack for each other card of this faction you have activated "

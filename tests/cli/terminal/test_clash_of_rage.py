@@ -38,7 +38,7 @@ def test_territories_are_named_beside_their_coordinates() -> None:
     assert any(line.startswith("Territories: ") and "0,0 Silmeria" in line for line in lines)
     play.do("goldleif: move", "goldleif: send I from 0,0")
     view = see(play.history.state, 0)
-    notes = {action.text: PAINTER.note(action, view).plain for action in view.actions}
+    notes = {action["text"]: PAINTER.note(action, view).plain for action in view["actions"]}
     assert notes["go 1,0"] == " (1,0)"
     play.do("goldleif: go 1,0", "goldleif: end")
     name = next(spot["name"] for spot in play.view(None)["detail"]["hexes"] if spot["id"] == "1,0")
@@ -48,13 +48,13 @@ def test_territories_are_named_beside_their_coordinates() -> None:
 def test_a_hex_outside_the_map_is_named_once() -> None:
     play = game(turn=1, begin="strongholds", goldleif={"stronghold": None}, bohorg={"stronghold": None})
     view = see(play.history.state, 0)
-    assert all(PAINTER.note(action, view).plain == "" for action in view.actions)
+    assert all(PAINTER.note(action, view).plain == "" for action in view["actions"])
 
 
 def words(play: Play, name: str) -> dict[str, str]:
     """Read what a player may choose, in words."""
     view = see(play.history.state, play.seat(name))
-    return {action.text: "".join(span.text for span in action.label) for action in view.actions}
+    return {action["text"]: "".join(span["text"] for span in action["label"]) for action in view["actions"]}
 
 
 def test_the_parts_of_a_sum_keep_their_signs() -> None:

@@ -72,7 +72,7 @@ def test_what_others_must_believe_a_choice_is_handed_over() -> None:
     table = table_of("drums-of-war", 1)
     seat = play_until_forced(table, 1, "deploy")  # can only pass, which nobody else knows
     forced, steps = ForcedAnswers(table), len(table.history.steps)
-    assert see(table.state, 1 - seat).players[seat].counters["hand"] > 0
+    assert see(table.state, 1 - seat)["players"][seat]["counters"]["hand"] > 0
     assert not forced.answered(seat, reader=1 - seat)
     assert not forced.answered(seat, reader=None)
     assert len(table.history.steps) == steps

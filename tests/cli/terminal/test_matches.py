@@ -40,5 +40,5 @@ def test_so_does_the_chronicle_of_a_game_that_is_played() -> None:
         seat = table.state.to_act[0]
         actions = table.state.legal_actions(seat)
         table.apply(seat, actions[luck.below(len(actions))])
-    sentences = chronicle.told(ONLOOKER, see(table.state, ONLOOKER).players)
+    sentences = chronicle.told(ONLOOKER, see(table.state, ONLOOKER)["players"])
     expect_heroes_lead_their_own_armies("\n".join(sentence.plain for sentence in sentences))

@@ -35,7 +35,7 @@ def play_of(turns: int, **options: object) -> Play:
 
 
 def sentences(play: Play, seat: int) -> list[str]:
-    return ["".join(span.text for span in line.sentence) for line in whole(play, seat)]
+    return ["".join(span["text"] for span in line["sentence"]) for line in whole(play, seat)]
 
 
 def whole(play: Play, seat: int) -> list[ChronicleLine]:
@@ -51,17 +51,17 @@ def whole(play: Play, seat: int) -> list[ChronicleLine]:
 def test_who_must_remember_is_not_told_again_what_earlier_turns_showed() -> None:
     play = play_of(6, memory=True)
     everything = [event for deed in play.deeds for event in seen_events(play, deed, 0)]
-    last_turn = max(at for at, event in enumerate(everything) if event.turn)
-    assert [event.kind for event in everything[:last_turn] if event.fades].count("revealed") >= 4
+    last_turn = max(at for at, event in enumerate(everything) if event["turn"])
+    assert [event["kind"] for event in everything[:last_turn] if event["fades"]].count("revealed") >= 4
     told = whole(play, 0)
-    assert len(told) == sum(at > last_turn or not event.fades for at, event in enumerate(everything))
+    assert len(told) == sum(at > last_turn or not event["fades"] for at, event in enumerate(everything))
     assert not any("reveal" in sentence for sentence in sentences(play, 0)[: -len(everything) + last_turn])
 
 
 def test_without_the_option_everything_is_told_again() -> None:
     play = play_of(6)
     assert len(whole(play, 0)) == sum(len(deed.events) for deed in play.deeds)
-    assert not any(line.fades for line in whole(play, 0))
+    assert not any(line["fades"] for line in whole(play, 0))
     assert any("reveal" in sentence for sentence in sentences(play, 0))
 
 
@@ -79,7 +79,7 @@ def test_a_chronicle_comes_in_pages() -> None:
     last = chronicle(play, 0, 3)
     assert len(last.lines) == PAGE
     assert last.earlier == len(everything) - PAGE
-    assert {line.version for line in last.lines} == {3}
+    assert {line["version"] for line in last.lines} == {3}
     before = chronicle(play, 0, 0, last.earlier)
     assert before.lines == everything[-2 * PAGE : -PAGE]
     assert chronicle(play, 0, 0, 10**9).lines == everything[-PAGE:]

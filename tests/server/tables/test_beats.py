@@ -14,7 +14,7 @@ from wartable.server.ground.clock import Clock
 from wartable.server.ground.limits import Limits
 from wartable.server.ground.metrics import Metrics
 from wartable.server.protocol.answers import SeatRequest, TableRequest
-from wartable.server.protocol.messages import ServerMessage, UpdateMessage
+from wartable.server.protocol.messages import ServerMessage
 from wartable.server.settings import Settings
 from wartable.server.store.readiness import Readiness
 from wartable.server.store.sqlite import Store
@@ -71,7 +71,7 @@ class Person(Visitor):
         self.heard = asyncio.Event()
 
     def send(self, message: ServerMessage) -> None:
-        if isinstance(message, UpdateMessage) and message.by == 1:
+        if message["type"] == "update" and message["by"] == 1:
             self.told.append(round(self.clock.time - self.began, 6))
             self.heard.set()
 

@@ -76,23 +76,6 @@ def look_up(server: RunningServer, token: str | None) -> object:
     return answer.json()
 
 
-def test_a_table_of_other_rules_is_reported_not_replayed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with running(tmp_path) as server:
-        table = server.create(PERSON, RANDOM)
-    begun_by = load("roar-of-war").rules_version
-    monkeypatch.setattr(type(load("roar-of-war")), "rules_version", 99)
-    with running(tmp_path) as server:
-        with server.connect(table.name) as browser:
-            browser.say(type="hello", protocol=2, token=table.tokens[0])
-            answer = browser.next()
-        assert (answer["type"], answer["code"]) == ("error", "rules-gone")
-        assert f"version {begun_by} of the rules of Roar of War" in answer["message"]
-        (found,) = server.http.post("/api/tables/lookup", json={"tokens": [table.tokens[0]]}).json()
-        assert found["table"] == table.name
-        claim = server.http.post(f"/api/tables/{table.name}/claim", json={"invite": "x", "name": "y"})
-        assert (claim.status_code, claim.json()["error"]["code"]) == (410, "rules-gone")
-
-
 def test_a_finished_game_keeps_its_record_whatever_the_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with running(tmp_path) as server:
         table = server.create(PERSON, RANDOM)

@@ -80,7 +80,7 @@ def test_nobody_looks_on_without_the_secret(server: RunningServer, which: str) -
     table, other = server.create(PERSON, OPEN), server.create(PERSON, OPEN)
     token = {"nothing": None, "strange": "x" * 43, "other table": other.watch, "invite": table.invites[1]}[which]
     with server.connect(table.name) as browser:
-        browser.say(type="hello", protocol=2, token=token)
+        browser.say(type="hello", protocol=3, token=token)
         answer = browser.next()
     assert (answer["type"], answer["code"]) == ("error", "no-token" if token is None else "bad-token")
 
@@ -90,7 +90,7 @@ def test_a_table_can_be_set_up_for_its_players_only(server: RunningServer) -> No
     made = server.http.post("/api/tables", json=wish).json()
     assert made["watch"] is None
     with server.connect(made["table"]) as browser:
-        browser.say(type="hello", protocol=2, token=None)
+        browser.say(type="hello", protocol=3, token=None)
         assert browser.next()["code"] == "no-token"
 
 
@@ -106,7 +106,7 @@ def test_no_other_secret_opens_a_seat(server: RunningServer, which: str) -> None
     table, other = server.create(PERSON, OPEN), server.create(PERSON, OPEN)
     token = {"strange": "x" * 43, "other table": other.tokens[0], "invite": table.invites[1], "empty": ""}[which]
     with server.connect(table.name) as browser:
-        browser.say(type="hello", protocol=2, token=token)
+        browser.say(type="hello", protocol=3, token=token)
         answer = browser.next()
     assert (answer["type"], answer["code"]) == ("error", "bad-token")
 

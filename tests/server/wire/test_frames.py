@@ -76,13 +76,15 @@ def ended_for(server: RunningServer, flood: bytes, caplog: pytest.LogCaptureFixt
 def test_a_few_pings_and_fragments_are_answered(server: RunningServer) -> None:
     table = server.create(PERSON, PERSON)
     with raw_socket(server.port, table.name) as line:
-        hello = json.dumps({"type": "hello", "protocol": 2, "token": table.tokens[0]}).encode()
+        hello = json.dumps({"type": "hello", "protocol": 3, "token": table.tokens[0]}).encode()
         parts = [hello[at : at + 20] for at in range(0, len(hello), 20)]
         line.sendall(frame(TEXT, parts[0]) + b"".join(frame(CONTINUATION, part) for part in parts[1:]))
         line.sendall(frame(FINAL | PING, b"there?") + frame(FINAL | CONTINUATION))
         heard = b""
         while b'"state"' not in heard or b"there?" not in heard:
-            heard += line.recv(65536)
+            part = line.recv(65536)
+            assert part, heard
+            heard += part
 
 
 def test_many_messages_at_once_end_the_connection(caplog: pytest.LogCaptureFixture) -> None:

@@ -20,7 +20,7 @@ MEGABYTE = 1 << 20
 def deaf_browser(server: RunningServer, table: str, token: str | None) -> socket.socket:
     """Sits down and never reads."""
     line = raw_socket(server.port, table, receives=4096)
-    line.sendall(frame(FINAL | TEXT, json.dumps({"type": "hello", "protocol": 2, "token": token}).encode()))
+    line.sendall(frame(FINAL | TEXT, json.dumps({"type": "hello", "protocol": 3, "token": token}).encode()))
     return line
 
 
@@ -29,7 +29,7 @@ async def talk(table: Table, characters: int) -> int:
     await wait_for(table, 1)
     for _ in range(characters // 10_000):
         for visitor in table.audience.visitors:
-            visitor.send(RematchMessage(table="x" * 10_000))
+            visitor.send(RematchMessage(type="rematch", table="x" * 10_000))
         await asyncio.sleep(0)
     return await wait_for(table, 0)
 
@@ -95,14 +95,14 @@ def read_up(line: socket.socket) -> int:
 def test_what_waits_is_counted_in_messages_and_bytes() -> None:
     cuts: list[str] = []
     long = Visitor(Limits(waiting_bytes=100), lambda: cuts.append("long"))
-    long.send(RematchMessage(table="x" * 1000))  # alone it may wait, however long it is
+    long.send(RematchMessage(type="rematch", table="x" * 1000))  # alone it may wait, however long it is
     assert cuts == []
-    long.send(PongMessage(id=1))
+    long.send(PongMessage(type="pong", id=1))
     assert cuts == ["long"]
     many = Visitor(Limits(waiting_messages=3), lambda: cuts.append("many"))
     for number in range(3):
-        many.send(PongMessage(id=number))
+        many.send(PongMessage(type="pong", id=number))
     assert cuts == ["long"]
-    many.send(PongMessage(id=3))
+    many.send(PongMessage(type="pong", id=3))
     assert cuts == ["long", "many"]
     assert many.ended

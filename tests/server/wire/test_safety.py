@@ -47,7 +47,7 @@ def test_nonsense_ends_the_connection(server: RunningServer, text: str | bytes) 
     [
         ('{"type": "ping", "id": 1}', "no-hello"),
         ('{"type": "hello", "protocol": 1, "token": null}', "bad-protocol"),
-        ('{"type": "hello", "protocol": 2, "token": null}', "no-table"),
+        ('{"type": "hello", "protocol": 3, "token": null}', "no-table"),
     ],
 )
 def test_a_connection_begins_with_hello_at_a_table(server: RunningServer, text: str, code: str) -> None:
@@ -106,7 +106,7 @@ def test_what_costs_more_may_be_asked_for_less_often(kind: str) -> None:
     with running(limits=replace(PATIENT, messages=Rate(50, 1e-9))) as server:
         table = server.create(PERSON, PERSON)
         with server.sit(table.name, table.watch) as browser:
-            message = {"protocol": 2, "token": table.watch} if kind == "hello" else {"id": 1}
+            message = {"protocol": 3, "token": table.watch} if kind == "hello" else {"id": 1}
             for _ in range(3):
                 browser.say(type=kind, **message)
             assert [browser.next()["type"] for _ in range(2)] == ["state", "state"]

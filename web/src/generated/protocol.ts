@@ -87,6 +87,7 @@ export interface Protocol {
   PossibleCard: PossibleCard;
   Problem: Problem;
   ProblemAnswer: ProblemAnswer;
+  Put: Put;
   PuzzleAnswer: PuzzleAnswer;
   PuzzleChoice: PuzzleChoice;
   PuzzleForkRequest: PuzzleForkRequest;
@@ -126,6 +127,7 @@ export interface Protocol {
   SideJson: SideJson;
   Sit: Sit;
   SpanJson: SpanJson;
+  Splice: Splice;
   SpotJson: SpotJson;
   StackJson: StackJson;
   StateMessage: StateMessage;
@@ -442,6 +444,9 @@ export interface TacticsJson {
   units: number[];
   gold: number;
 }
+/**
+ * All that one seat may know (seat -1: an onlooker).
+ */
 export interface ClashOfArmiesView {
   format: number;
   game: string;
@@ -508,6 +513,9 @@ export interface MatchJson {
   wins: number[];
   points: number[];
 }
+/**
+ * All that one seat may know (seat -1: an onlooker).
+ */
 export interface ClashOfRageView {
   format: number;
   game: string;
@@ -898,6 +906,9 @@ export interface DrumsFightJson {
   hits: number;
   falls: boolean;
 }
+/**
+ * All that one seat may know (seat -1: an onlooker).
+ */
 export interface DrumsOfWarView {
   format: number;
   game: string;
@@ -1086,11 +1097,11 @@ export interface OpenedRecord {
   table: string;
 }
 /**
- * How the game ended: the shares of victory by seat, and why.
+ * How the game ended: the shares of victory by seat, and why (agreed: other rules came, and it could not go on).
  */
 export interface Over {
   outcome: number[];
-  reason: 'ended' | 'resigned';
+  reason: 'ended' | 'resigned' | 'agreed';
 }
 /**
  * Somebody came, left, or claimed a seat.
@@ -1131,6 +1142,13 @@ export interface ProblemAnswer {
   error: Problem;
 }
 /**
+ * Another value at a place of the view: a name or number for each step on the way there.
+ */
+export interface Put {
+  at: (string | number)[];
+  value: unknown;
+}
+/**
  * A puzzle as the one sees it who must decide, what happened before, and what its choices are worth, best first.
  */
 export interface PuzzleAnswer {
@@ -1141,6 +1159,9 @@ export interface PuzzleAnswer {
   chronicle: ChronicleLine[];
   choices: PuzzleChoice[];
 }
+/**
+ * All that one seat may know (seat -1: an onlooker).
+ */
 export interface RoarOfWarView {
   format: number;
   game: string;
@@ -1402,7 +1423,7 @@ export interface StateMessage {
   practice: boolean;
 }
 /**
- * One action: what happened and how it looks now.
+ * One action: what happened, and what looks different now.
  */
 export interface UpdateMessage {
   type: 'update';
@@ -1410,9 +1431,18 @@ export interface UpdateMessage {
   by: number | null;
   action: string | null;
   events: TableEvent[];
-  view: View;
+  changes: (Put | Splice)[];
   undo: boolean;
   over: Over | null;
+}
+/**
+ * Other items in a list of the view: from which on, how many are gone, and what takes their place.
+ */
+export interface Splice {
+  at: (string | number)[];
+  start: number;
+  gone: number;
+  new: unknown[];
 }
 /**
  * An action was taken back.
@@ -1421,7 +1451,7 @@ export interface UndoneMessage {
   type: 'undone';
   version: number;
   by: number;
-  view: View;
+  changes: (Put | Splice)[];
   chronicle: ChronicleLine[];
   earlier: number;
   undo: boolean;

@@ -35,7 +35,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('greeting', () => {
   it('says hello with its token and the protocol', () => {
-    expect(current().sent).toEqual([{ type: 'hello', protocol: 2, token: 'secret' }]);
+    expect(current().sent).toEqual([{ type: 'hello', protocol: 3, token: 'secret' }]);
   });
 
   it('is open once the state has come', () => {
@@ -62,6 +62,15 @@ describe('versions', () => {
     current().tell(stateMessage());
     current().tell(updateMessage(1));
     expect(messages.map((message) => message.type)).toEqual(['state', 'update', 'state', 'update']);
+  });
+});
+
+describe('changes that do not fit', () => {
+  it('are a reason to ask for everything', () => {
+    current().tell(stateMessage());
+    current().tell(updateMessage(1, { changes: [{ at: ['nowhere', 3], value: 1 }] }));
+    expect(current().sent.at(-1)).toMatchObject({ type: 'resync' });
+    expect(messages.map((message) => message.type)).toEqual(['state']);
   });
 });
 

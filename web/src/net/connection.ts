@@ -1,4 +1,5 @@
-import type { View } from '../generated/protocol';
+import type { UndoneMessage, UpdateMessage, View } from '../generated/protocol';
+import { changed } from './changes';
 import { PROTOCOL, type Answer, type Incoming, type Request, type TableMessage } from './messages';
 
 /** The part of a WebSocket that a connection needs. */
@@ -140,16 +141,25 @@ export class Connection {
         break;
       case 'update':
       case 'undone':
-        if (this.waitsForState) return;
-        if (message.version !== this.version + 1) return this.resync();
-        this.version = message.version;
-        this.view = message.view;
-        break;
+        return this.change(message);
       case 'error':
         this.closed = true;
         break;
     }
     this.listener.message(message);
+  }
+
+  /** Make the changes to the view, or ask for all of it where they do not fit. */
+  private change(message: UpdateMessage | UndoneMessage): void {
+    if (this.waitsForState || !this.view) return;
+    if (message.version !== this.version + 1) return this.resync();
+    try {
+      this.view = changed(this.view, message.changes);
+    } catch {
+      return this.resync();
+    }
+    this.version = message.version;
+    this.listener.message({ ...message, view: this.view });
   }
 
   /** Send what may not have arrived once more; where something else is asked by now, only to hear whether it had. */

@@ -1,4 +1,4 @@
-/** The protocol between table and browser, version 2 (docs/protocol.md). */
+/** The protocol between table and browser, version 3 (docs/protocol.md). */
 import type {
   AckMessage,
   Act,
@@ -21,10 +21,11 @@ import type {
   Undo,
   UndoneMessage,
   UpdateMessage,
+  View,
   Why,
 } from '../generated/protocol';
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** An answer to a request, or `lost` when the connection went before it came. */
 export type Answer =
@@ -37,9 +38,12 @@ export type Answer =
   | PongMessage
   | { type: 'lost' };
 
+/** A message with the view that its changes led to, instead of these. */
+export type Seen<Message> = Omit<Message, 'changes'> & { view: View };
+
 /** What the table tells of its own accord. */
 export type TableMessage =
-  StateMessage | UpdateMessage | UndoneMessage | PeopleMessage | RematchMessage | ErrorMessage;
+  StateMessage | Seen<UpdateMessage> | Seen<UndoneMessage> | PeopleMessage | RematchMessage | ErrorMessage;
 
 export type Incoming = ServerMessage;
 

@@ -1,6 +1,6 @@
 import { holdScale } from '../state/settings.svelte';
 import { Connection, type Listener, type Socket, type Status } from './connection';
-import type { Answer, Request, TableMessage } from './messages';
+import type { Answer, Request, Seen, TableMessage } from './messages';
 import { keepSeats, keepWatch, watchSecret, type MySeat } from './my-tables';
 import type {
   ChronicleLine,
@@ -32,7 +32,7 @@ export interface Refused {
 
 const UNHEARD: Refused = { message: 'The table gives no answer.', rule: null };
 
-type Shown = StateMessage | UpdateMessage | UndoneMessage;
+type Shown = StateMessage | Seen<UpdateMessage> | Seen<UndoneMessage>;
 
 /** A table as this browser sees it: what was sent is queued and shown event by event. */
 export class TableStore {
@@ -205,7 +205,7 @@ export class TableStore {
     this.showing = false;
   }
 
-  private restore(message: StateMessage | UndoneMessage): void {
+  private restore(message: StateMessage | Seen<UndoneMessage>): void {
     this.view = message.view;
     this.version = message.version;
     this.chronicle = message.chronicle;
@@ -231,7 +231,7 @@ export class TableStore {
     this.rematch = table;
   }
 
-  private async showUpdate(update: UpdateMessage): Promise<void> {
+  private async showUpdate(update: Seen<UpdateMessage>): Promise<void> {
     for (const event of update.events) {
       const { sentence, rule, fades } = event;
       const kept = event.turn ? this.chronicle.filter((line) => !line.fades) : this.chronicle;

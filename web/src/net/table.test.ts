@@ -76,6 +76,15 @@ describe('a table', () => {
     expect(store.chronicle.map((line) => line.fades)).toEqual([false, false]);
   });
 
+  it('makes the changes of an update to the view once its events are shown', async () => {
+    begin();
+    socket.tell(stateMessage());
+    socket.tell(updateMessage(1, { changes: [{ at: ['players', 0, 'to_act'], value: false }] }));
+    socket.tell(updateMessage(2, { changes: [{ at: ['players', 1, 'to_act'], value: true }] }));
+    await settled();
+    expect(store.view?.players.map((player) => player.to_act)).toEqual([false, true]);
+  });
+
   it('holds events in sight, and can be hurried', async () => {
     change('pace', 'calm');
     begin();
@@ -108,7 +117,7 @@ describe('a table', () => {
     socket.tell(stateMessage());
     socket.tell(updateMessage(1, { events: [EVENT] }));
     await settled();
-    socket.tell({ type: 'undone', version: 2, by: 0, view: aView(), chronicle: [], earlier: 0, undo: false });
+    socket.tell({ type: 'undone', version: 2, by: 0, changes: [], chronicle: [], earlier: 0, undo: false });
     await settled();
     expect(store.chronicle).toEqual([]);
   });

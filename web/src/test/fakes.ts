@@ -68,7 +68,7 @@ export function updateMessage(version: number, more: Partial<UpdateMessage> = {}
     by: 0,
     action: null,
     events: [],
-    view: aView(),
+    changes: [],
     undo: false,
     over: null,
     ...more,

@@ -71,7 +71,7 @@ def told(record: Record, game: Game, cards: CardSet) -> Iterator[tuple[History, 
     from wartable.cli.terminal.painting.painter import see
 
     for history, happened in replayed(record, game, cards):
-        players = see(history.state, ONLOOKER).players
+        players = see(history.state, ONLOOKER)["players"]
         seen = [(battle, shown(event, record)) for battle, event in happened]
         yield history, tell(game, seen, ONLOOKER, players)
 

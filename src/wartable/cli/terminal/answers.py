@@ -32,17 +32,19 @@ class Answers:
     def help(self, view: AnyView, choices: Sequence[Choice]) -> RenderableType:
         """List what can be typed, with examples of what is asked now."""
         table = Table.grid(padding=(0, 2, 0, 0))
-        asked = [rule for rule in self.rules.rules if view.decision is not None and rule.id == view.decision.rule]
+        asked = [
+            rule for rule in self.rules.rules if view["decision"] is not None and rule.id == view["decision"]["rule"]
+        ]
         for words, meaning in help_lines(choices, self.painter.cards, (asked or self.rules.rules)[0]):
             table.add_row(Text(words, CHOICE), meaning)
         return table
 
     def decision(self, view: AnyView) -> RenderableType:
         """Explain what is asked, with its rule."""
-        if view.decision is None:
+        if view["decision"] is None:
             return Text("Nothing is asked of you now.")
-        asked = coloured(view.decision.prompt, view.players)
-        return Group(asked, self.rule(view.decision.rule), Text("`h` lists what you can type.", "dim"))
+        asked = coloured(view["decision"]["prompt"], view["players"])
+        return Group(asked, self.rule(view["decision"]["rule"]), Text("`h` lists what you can type.", "dim"))
 
     def about(self, text: str, view: AnyView, choices: Sequence[Choice]) -> RenderableType:
         """Explain a choice, a rule or a card, whichever the words mean."""
@@ -63,11 +65,11 @@ class Answers:
 
     def choice(self, choice: Choice, view: AnyView) -> RenderableType:
         """Explain a choice, with its rule and the card it plays."""
-        head = Text.assemble((f"{choice.number} ", CHOICE), coloured(choice.action.label, view.players))
-        head.append(f"  ({choice.action.text})", "dim")
+        head = Text.assemble((f"{choice.number} ", CHOICE), coloured(choice.action["label"], view["players"]))
+        head.append(f"  ({choice.action['text']})", "dim")
         card = card_pointed_at(choice.action, view)
         drawn = [] if card is None else [self.painter.card(self.painter.cards.card(card))]
-        return Group(head, *drawn, self.rule(choice.action.rule))
+        return Group(head, *drawn, self.rule(choice.action["rule"]))
 
     def rule(self, rule_id: str) -> RenderableType:
         """Show one rule in full."""
@@ -95,7 +97,7 @@ class Answers:
         if refusal is None:
             return Text(f"Nothing forbids it: {text!r} is among your choices.")
         if refusal.rule is None:
-            example = f" Write it as choices are written, such as: {choices[0].action.text}" if choices else ""
+            example = f" Write it as choices are written, such as: {choices[0].action['text']}" if choices else ""
             return complaint(refusal.message + example)
         return Group(Text(refusal.message), self.rule(refusal.rule))
 

@@ -29,7 +29,7 @@ class Asking:
         self.table = table
         self.seat = seat
         self.view = see(table.state, seat)
-        self.choices = choices_of(self.view.actions)
+        self.choices = choices_of(self.view["actions"])
         self.shown = self.choices
         self.done = done  # what was answered for the seat without a choice
         self.notice: RenderableType | None = None
@@ -53,8 +53,8 @@ class Asking:
         screen = self.table.screen
         if screen.clears or self.shown is self.choices:
             self.table.draw(self.view)
-        if self.view.decision is not None:
-            question = coloured(self.view.decision.prompt, self.view.players)
+        if self.view["decision"] is not None:
+            question = coloured(self.view["decision"]["prompt"], self.view["players"])
             screen.show(screen.rule())
             if self.done:
                 screen.show(Text(f"Done, as there was no choice: {self.done}.", "dim"))
@@ -83,7 +83,7 @@ class Asking:
         """Take the one choice that is meant, or show those that could be."""
         found = find(self.choices, text) if text else self.choices
         if len(found) == 1:
-            self.table.apply(self.seat, found[0].action.action)
+            self.table.apply(self.seat, found[0].action["action"])
             self.answered = True
         elif found:
             self.shown, self.stale = found, True
@@ -102,7 +102,7 @@ class Asking:
             case Verb.RULES:
                 return self.answers.rules_about(command.text)
             case Verb.WHY if not command.text:
-                return complaint(f"Say what, as in: why {self.choices[0].action.text}")
+                return complaint(f"Say what, as in: why {self.choices[0].action['text']}")
             case Verb.WHY:
                 return self.answers.why_not(self.table.state, self.seat, command.text, self.choices)
             case Verb.HINT:
@@ -110,7 +110,7 @@ class Asking:
             case Verb.KNOW:
                 return knowledge_told(self.table, self.view, command.text)
             case Verb.LOG:
-                told = self.table.chronicle.told(self.seat, self.view.players)
+                told = self.table.chronicle.told(self.seat, self.view["players"])
                 return Group(*told) if told else Text("Nothing has happened yet.")
             case _:
                 return self.answers.help(self.view, self.choices)

@@ -26,7 +26,7 @@ class Choice:
     @property
     def words(self) -> str:
         """What the choice says, without colour."""
-        return "".join(span.text for span in self.action.label)
+        return "".join(span["text"] for span in self.action["label"])
 
 
 def choices_of(actions: Sequence[ActionJson]) -> list[Choice]:
@@ -39,7 +39,7 @@ def find(choices: Sequence[Choice], text: str) -> list[Choice]:
     if text.isdigit():
         return [choice for choice in choices if choice.number == int(text)]
     wanted = text.lower()
-    exact = [choice for choice in choices if wanted in (choice.action.text.lower(), choice.words.lower())]
+    exact = [choice for choice in choices if wanted in (choice.action["text"].lower(), choice.words.lower())]
     if exact:
         return exact
     words = wanted.split()
@@ -48,7 +48,7 @@ def find(choices: Sequence[Choice], text: str) -> list[Choice]:
 
 def searched(choice: Choice) -> str:
     """Give the words in which a choice is searched."""
-    return f"{choice.words} {choice.action.text}".lower()
+    return f"{choice.words} {choice.action['text']}".lower()
 
 
 def listed(choices: Sequence[Choice], view: AnyView, painter: Painter, width: int) -> list[Text]:
@@ -56,7 +56,7 @@ def listed(choices: Sequence[Choice], view: AnyView, painter: Painter, width: in
     lines = []
     shared = shared_beginning(choices)
     for choice in choices:
-        label = coloured(choice.action.label, view.players)[len(shared) :]
+        label = coloured(choice.action["label"], view["players"])[len(shared) :]
         note = painter.note(choice.action, view)
         lines.append(Text.assemble((f"{choice.number:>3}", CHOICE), " ", label, note))
     return in_columns(lines, width)
@@ -64,8 +64,8 @@ def listed(choices: Sequence[Choice], view: AnyView, painter: Painter, width: in
 
 def shared_beginning(choices: Sequence[Choice]) -> str:
     """Find the words with which all of many choices begin, and which need not be repeated."""
-    first = choices[0].action.label[0].text
+    first = choices[0].action["label"][0]["text"]
     several = len(choices) >= MANY and all(
-        len(choice.action.label) > 1 and choice.action.label[0].text == first for choice in choices
+        len(choice.action["label"]) > 1 and choice.action["label"][0]["text"] == first for choice in choices
     )
     return first if several else ""

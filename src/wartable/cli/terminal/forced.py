@@ -22,7 +22,7 @@ class ForcedAnswers:
         answer = self.table.only_answer(seat)
         if answer is None or reader != seat:
             return False
-        [choice] = choices_of(see(self.table.state, seat).actions)
+        [choice] = choices_of(see(self.table.state, seat)["actions"])
         self.done.setdefault(seat, []).append(choice.words)
         self.table.apply(seat, answer)
         return True

@@ -20,7 +20,7 @@ def help_lines(choices: Sequence[Choice], cards: CardSet, rule: Rule) -> list[tu
         ("?", "explain what is asked, with its rule"),
         (f"? {choice.number}", f"explain choice {choice.number}"),
         (f"? {card.lower()}", f"tell everything on {card}; any card or rule will do: ? {rule.id}"),
-        (f"why {choice.action.text}", "say why something is not among the choices, or that it is"),
+        (f"why {choice.action['text']}", "say why something is not among the choices, or that it is"),
         ("hint", "say what Captain would do, when you play against bots only"),
         ("know", "say which hidden cards may lie where; know hand: only places or cards with 'hand' in their name"),
         ("u", "take back your last choice, where that is allowed"),
@@ -38,6 +38,6 @@ def longest_word(words: str) -> str:
 
 def example_card(choices: Sequence[Choice], cards: CardSet) -> str:
     """Pick a card to ask about: one that the choices name, or any of the game."""
-    named = [span.text for choice in choices for span in choice.action.label if span.kind == "card"]
+    named = [span["text"] for choice in choices for span in choice.action["label"] if span["kind"] == "card"]
     known = {card.name for card in cards.cards}
     return next((name for name in named if name in known), cards.cards[0].name)

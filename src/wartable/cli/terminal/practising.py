@@ -26,9 +26,9 @@ MOST_CARDS = 6  # of a place, unless it is asked for by name
 def advice_told(table: Table, view: AnyView, choices: Sequence[Choice]) -> RenderableType:
     """Say what Captain would do, how sure it is and what it expects."""
     require_practice(table)
-    advice = advise(table.game.position(table.state.view(view.seat)), table.passing_luck(view.seat))
-    (choice,) = (choice for choice in choices if choice.action.action == advice.action)
-    words = coloured(choice.action.label, view.players)
+    advice = advise(table.game.position(table.state.view(view["seat"])), table.passing_luck(view["seat"]))
+    (choice,) = (choice for choice in choices if choice.action["action"] == advice.action)
+    words = coloured(choice.action["label"], view["players"])
     return Group(
         Text.assemble(f"{bots.opponent(ADVISER).title} would take ", (str(choice.number), CHOICE), ": ", words),
         Text(
@@ -44,7 +44,7 @@ def knowledge_told(table: Table, view: AnyView, wanted: str) -> RenderableType:
     require_practice(table)
     if table.game.must_remember(table.state):
         raise WartableError("It was agreed that everybody remembers for themselves what they have seen.")
-    cards, seat = table.painter.cards, view.seat
+    cards, seat = table.painter.cards, view["seat"]
     names = {card.id: card.name for card in cards.cards}
     known = know(table.game.position(table.state.view(seat)), cards, table.passing_luck(seat))
     grid = Grid.grid(padding=(0, 2, 0, 0))

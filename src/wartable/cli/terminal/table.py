@@ -83,5 +83,5 @@ class Table:
     def draw(self, view: AnyView) -> None:
         """Draw the table and the end of the chronicle."""
         self.screen.clear()
-        told = self.chronicle.told(view.seat, view.players, last=self.screen.chronicle_lines)
+        told = self.chronicle.told(view["seat"], view["players"], last=self.screen.chronicle_lines)
         self.screen.show(self.screen.page(self.painter.table(view), told))

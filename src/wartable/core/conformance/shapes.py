@@ -9,7 +9,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from wartable.core.conformance.description import require_rule
 from wartable.core.conformance.trial import Attention, Trial, some_choice
-from wartable.core.envelope import EventJson, ViewJson
+from wartable.core.envelope import EventJson, view_shape
 from wartable.core.events import MATCH_EVENTS, Event
 from wartable.core.state import State
 from wartable.core.telling import with_battles
@@ -20,7 +20,7 @@ EVERY = 10
 
 def shapes(trial: Trial) -> None:
     """Views and events validate for every seat and for onlookers, and events can be told."""
-    view_shape: TypeAdapter[Any] = TypeAdapter(ViewJson[trial.game.detail])  # type: ignore[name-defined]
+    shape = view_shape(trial.game.detail)
     event_shape: TypeAdapter[Any] = TypeAdapter(EventJson)
     state, rng = trial.new(), trial.rng()
     attention = Attention(rng, EVERY)
@@ -28,7 +28,7 @@ def shapes(trial: Trial) -> None:
         if attention.due(state):
             for seat in trial.watchers(state):
                 view = state.view(seat).json()
-                _require_shape(trial, view_shape, view, "the view", step, seat)
+                _require_shape(trial, shape, view, "the view", step, seat)
                 _require_truth(trial, state, view, step, seat)
                 _require_cards(trial, view, step, seat)
         if state.over:

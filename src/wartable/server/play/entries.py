@@ -90,8 +90,17 @@ class Replaced(LogEntry):
     bot: str
 
 
+class Resumed(LogEntry):
+    """The rules had changed: the game went on by those of today, from the numbers of how it stood."""
+
+    type: Literal["resumed"] = "resumed"
+    rules_version: int
+    cards: str
+    numbers: list[int]
+
+
 class Ended(LogEntry):
-    """The game ended; its record and events are kept whole, to be shown when rules have changed."""
+    """The game ended; its events are kept, and its record, unless the rules changed while it was played."""
 
     type: Literal["ended"] = "ended"
     over: Over
@@ -107,7 +116,7 @@ class Rematched(LogEntry):
 
 
 Entry = Annotated[
-    Created | Claimed | Invited | Acted | Undone | Resigned | Replaced | Ended | Rematched,
+    Created | Claimed | Invited | Acted | Undone | Resigned | Replaced | Resumed | Ended | Rematched,
     Field(discriminator="type"),
 ]
 ENTRY: TypeAdapter[Entry] = TypeAdapter(Entry)

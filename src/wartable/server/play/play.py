@@ -21,15 +21,18 @@ from wartable.server.play.entries import (
     Rematched,
     Replaced,
     Resigned,
+    Resumed,
     SeatEntry,
     Undone,
 )
+from wartable.server.play.positions import resumed_state
 from wartable.server.play.shelf import all_games
 from wartable.server.protocol.denied import Gone
 from wartable.server.protocol.messages import MessageId, Over, SeatKind
 
 RESIGNED = EventKind(250, "resigned", "table", ("bot",))
 REPLACED = EventKind(251, "replaced", "table", ("bot", "by"))
+RULES_CHANGED = EventKind(252, "rules-changed", "table", ("version",))
 UNDO = "undo"
 MOST_REMEMBERED = 64  # messages of a seat that are known again when they are repeated
 
@@ -68,18 +71,22 @@ class Deed:
     battle: State
     events: tuple[Event, ...]
     after: State
-    told: dict[tuple[int, bool], tuple[str, ...]] = field(default_factory=dict)
+    told: dict[tuple[int, bool], bytes] = field(default_factory=dict)
 
 
 class Play:
     """A game, its seats and its deeds; every change can be replayed from its log entry."""
 
-    def __init__(self, created: Created) -> None:
-        self.game = _same_game(created)
-        setup = self.game.setup(**created.options)
+    def __init__(self, created: Created, resumed: Resumed | None = None) -> None:
+        self.game = _same_game(created.game, resumed or created)
         self.created = created
-        self.history = History(self.game.begin(setup, created.seed), created.seed)
-        self.seats = [_seat(entry) for entry in created.seats]
+        self.resumed = resumed
+        if resumed is None:
+            state = self.game.begin(self.game.setup(**created.options), created.seed)
+        else:
+            state = resumed_state(self.game, created, resumed)
+        self.history = History(state, created.seed)
+        self.seats = [seated(entry) for entry in created.seats]
         self.deeds: list[Deed] = []
         self.over: Over | None = None
         self.rematch: str | None = None
@@ -110,8 +117,9 @@ class Play:
         if self.over is not None:
             raise IllegalAction(self._too_late())
         battle, luck = self.state.current(), self.state.rng.state
-        text = self.state.text(seat, self.state.parse(seat, action))
-        events = self.history.apply(seat, text, entropy)
+        number = self.state.parse(seat, action)
+        text = self.state.text(seat, number)
+        events = self.history.apply(seat, number, entropy)
         drew = self.state.rng.state != luck
         self.deeds.append(Deed(seat, text, battle, tuple(events), self.state.current()))
         self.seats[seat].remember(message, text)
@@ -176,7 +184,8 @@ class Play:
     def ended(self) -> Ended:
         """Keep all there is of a game that is over."""
         assert self.over is not None
-        record = record_of(self.history, tuple(seat.name for seat in self.seats)).json()
+        names = tuple(seat.name for seat in self.seats)
+        record = record_of(self.history, names).json() if self.resumed is None else {}
         events = [[event.json() for event in deed.events] for deed in self.deeds]
         return Ended(over=self.over, record=record, events=events)
 
@@ -201,8 +210,22 @@ class Play:
                 self._take_replacement(entry)
             case Rematched():
                 self.rematch = entry.table
-            case Created() | Ended():
+            case Created() | Resumed() | Ended():
                 pass
+
+    def recall(self, entry: Entry) -> None:
+        """Take an entry from before the position that the game goes on from: who sat there, what they asked for."""
+        match entry:
+            case Acted():
+                self.seats[entry.seat].remember(entry.message, entry.action)
+            case Undone():
+                self.seats[entry.seat].remember(entry.message, UNDO)
+            case Resigned():
+                self._take_leave(entry)
+            case Resumed():
+                self._tell(Event(RULES_CHANGED, 0, {"version": entry.rules_version}, frozenset()))
+            case _:
+                self.replay(entry)
 
     # -- what is public ---------------------------------------------------------------
 
@@ -236,11 +259,14 @@ class Play:
             return False
         return len(set(playing.values())) == 2
 
-    def _take_resignation(self, entry: Resigned) -> None:
+    def _take_leave(self, entry: Resigned) -> None:
         seat = self.seats[entry.seat]
         seat.resigned = True
         seat.bot = entry.bot
         self._tell(Event(RESIGNED, entry.seat, {"bot": entry.bot}, frozenset()))
+
+    def _take_resignation(self, entry: Resigned) -> None:
+        self._take_leave(entry)
         if entry.bot is None:
             playing, side = self._playing(), self.state.side(entry.seat)
             winning = {other for other in playing.values() if other != side}
@@ -262,7 +288,8 @@ class Play:
         seat.kind, seat.name, seat.token, seat.invites = "person", entry.name, entry.token, set()
 
 
-def _seat(entry: SeatEntry) -> Seat:
+def seated(entry: SeatEntry) -> Seat:
+    """Let somebody sit down as the log says."""
     invites = set() if entry.invite is None else {entry.invite}
     return Seat(entry.kind, entry.name, entry.bot, entry.token, invites)
 
@@ -279,25 +306,34 @@ def replayed(entries: list[Entry]) -> Play:
     """Play a table's log again; say so if that is not possible."""
     created = entries[0]
     assert isinstance(created, Created)
-    play = Play(created)
+    resumed = [number for number, entry in enumerate(entries) if isinstance(entry, Resumed)]
+    begins = resumed[-1] if resumed else 0
+    position = entries[begins]
+    try:
+        play = Play(created, position if isinstance(position, Resumed) else None)
+    except WartableError as error:
+        raise Gone(f"This table cannot be set up any more. {error}") from None
     for number, entry in enumerate(entries[1:], 1):
         try:
-            play.replay(entry)
+            if number > begins:
+                play.replay(entry)
+            else:
+                play.recall(entry)
         except WartableError as error:
             raise Gone(f"This table's log cannot be played again: entry {number} fails. {error}") from None
     return play
 
 
-def _same_game(created: Created) -> Game:
-    """Load the game a table was begun with; refuse one that would play differently."""
-    game = all_games().get(created.game)
+def _same_game(name: str, played: Created | Resumed) -> Game:
+    """Load the game a table is played by; refuse one that would play differently."""
+    game = all_games().get(name)
     if game is None:
-        raise Gone(f"This table is of {created.game}, which is not here any more.")
-    if created.rules_version != game.rules_version:
+        raise Gone(f"This table is of {name}, which is not here any more.")
+    if played.rules_version != game.rules_version:
         raise Gone(
-            f"This table was begun by version {created.rules_version} of the rules of {game.title}; "
+            f"This table was played by version {played.rules_version} of the rules of {game.title}; "
             f"this is version {game.rules_version}, which could play it differently."
         )
-    if created.cards != game.cards.hash:
-        raise Gone(f"This table was begun with card set {created.cards}; this is {game.cards.hash}.")
+    if played.cards != game.cards.hash:
+        raise Gone(f"This table was played with card set {played.cards}; this is {game.cards.hash}.")
     return game

@@ -50,7 +50,7 @@ class Replay:
             for told_by, event in with_battles(played.events, battle, state.current()):
                 kind = _kind_of(event)
                 if kind is not None:
-                    sentence = self._told(told_by, event, ONLOOKER).sentence
+                    sentence = self._told(told_by, event, ONLOOKER)["sentence"]
                     self.moments.append(ReplayMoment(step=number + 1, kind=kind, sentence=sentence))
         if not record.steps:
             self._kept.append(state.clone())
@@ -98,7 +98,7 @@ class Replay:
         battle = state.current()
         played = play_step(state, self.record.steps[step - 1])
         return [
-            (event, told_event(event, self.game.tell(by, event, ONLOOKER)).sentence)
+            (event, told_event(event, self.game.tell(by, event, ONLOOKER))["sentence"])
             for by, event in with_battles(played.events, battle, state.current())
         ]
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from wartable import bots
 from wartable.core.envelope import SpanJson
+from wartable.core.rendering import spans
 from wartable.core.words import Sentence
 from wartable.practice.advice import ADVISER
 from wartable.practice.judging import Judgement
@@ -117,7 +118,7 @@ def _told_decision(replay: Replay, judgement: Judgement) -> ReviewedDecision:
 
 
 def _spans(sentence: Sentence) -> list[SpanJson]:
-    return [SpanJson(text=span.text, kind=span.kind, ref=span.ref) for span in sentence]
+    return spans(sentence)
 
 
 def _rounded(shares: Sequence[float]) -> list[float]:

@@ -6,12 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from wartable.core.envelope import SpanJson
+from pydantic_core import from_json, to_json
+
 from wartable.core.events import Event
+from wartable.core.rendering import spans
 from wartable.core.state import ONLOOKER, State
 from wartable.core.telling import with_battles
 from wartable.core.words import Sentence, Span, fill
-from wartable.server.play.play import REPLACED, RESIGNED, Deed, Play
+from wartable.server.play.kept import KeptPlay
+from wartable.server.play.play import REPLACED, RESIGNED, RULES_CHANGED, Deed, Play
 from wartable.server.protocol.messages import ChronicleLine, Over, TableEvent
 
 PAGE = 100  # lines of a chronicle that are told at once
@@ -19,8 +22,9 @@ PAGE = 100  # lines of a chronicle that are told at once
 
 @dataclass(frozen=True)
 class Shown:
-    """How a game looks to a seat now."""
+    """How a game looks to a seat now, and the numbers of all it may know, from which that was made."""
 
+    numbers: list[int]
     view: dict[str, Any]
     undo: bool
     over: Over | None
@@ -34,9 +38,14 @@ class Page:
     earlier: int
 
 
-def shown(play: Play, seat: int) -> Shown:
-    """Show a game to a seat, or to an onlooker."""
-    return Shown(play.state.view(seat).json(), seat != ONLOOKER and play.can_undo(seat), play.over)
+def shown(play: Play, seat: int, last: Shown | None = None) -> Shown:
+    """Show a game to a seat, or to an onlooker; what knows nothing new looks as it did last."""
+    if isinstance(play, KeptPlay):
+        return Shown([], play.view(seat), False, play.over)
+    view = play.state.view(seat)
+    numbers = view.veiled.numbers()
+    looks = last.view if last is not None and last.numbers == numbers else view.json()
+    return Shown(numbers, looks, seat != ONLOOKER and play.can_undo(seat), play.over)
 
 
 def seen_events(play: Play, deed: Deed, seat: int) -> list[TableEvent]:
@@ -46,7 +55,7 @@ def seen_events(play: Play, deed: Deed, seat: int) -> list[TableEvent]:
         _seen(play, battle, event.seen_by(seat), seat, must_remember)
         for battle, event in with_battles(deed.events, deed.battle, deed.after)
     ]
-    deed.told[seat, must_remember] = tuple(line_of(event).model_dump_json() for event in seen)
+    deed.told[seat, must_remember] = to_json([line_of(event) for event in seen])
     return seen
 
 
@@ -65,8 +74,8 @@ def told_event(seen: Event, sentence: Sentence, fades: bool = False) -> TableEve
         kind=seen.kind.name,
         rule=seen.kind.rule,
         seat=seen.seat,
-        data=dict(seen.data),
-        sentence=[SpanJson(text=span.text, kind=span.kind, ref=span.ref) for span in sentence],
+        data=seen.data,
+        sentence=spans(sentence),
         fades=fades,
         turn=seen.kind.turn,
     )
@@ -74,17 +83,28 @@ def told_event(seen: Event, sentence: Sentence, fades: bool = False) -> TableEve
 
 def chronicle(play: Play, seat: int, version: int, before: int | None = None) -> Page:
     """Tell a seat a page of what happened, the last or one before, but for what it must remember by itself."""
+    if isinstance(play, KeptPlay):
+        kept = play.lines(seat)
+        end = len(kept) if before is None else min(before, len(kept))
+        return Page([{**line, "version": version} for line in kept[max(0, end - PAGE) : end]], max(0, end - PAGE))
     must_remember = must_remember_at(play)
     count = sum(len(deed.events) for deed in play.deeds)
     end = count if before is None else min(before, count)
     first = max(0, end - PAGE)
     turn = _last_turn(play, count)
     lines = [
-        line.model_copy(update={"version": version})
+        ChronicleLine(version=version, sentence=line["sentence"], rule=line["rule"], fades=line["fades"])
         for at, line in _lines(play, seat, must_remember, first, end)
-        if at > turn or not line.fades
+        if at > turn or not line["fades"]
     ]
     return Page(lines, first)
+
+
+def album(play: Play, seat: int) -> str:
+    """Keep what a seat, or an onlooker, sees and is told of a game that is over."""
+    count = sum(len(deed.events) for deed in play.deeds)
+    lines = [line for _, line in _lines(play, seat, must_remember_at(play), 0, count)]
+    return to_json({"view": shown(play, seat).view, "chronicle": lines}).decode()
 
 
 def _last_turn(play: Play, count: int) -> int:
@@ -106,15 +126,15 @@ def _lines(play: Play, seat: int, must_remember: bool, first: int, end: int) -> 
         if following > first and at < end:
             if (seat, must_remember) not in deed.told:
                 seen_events(play, deed, seat)
-            for number, text in enumerate(deed.told[seat, must_remember], at):
+            for number, line in enumerate(from_json(deed.told[seat, must_remember]), at):
                 if first <= number < end:
-                    yield number, ChronicleLine.model_validate_json(text)
+                    yield number, line
         at = following
 
 
 def line_of(event: TableEvent) -> ChronicleLine:
     """Keep what the chronicle tells of an event."""
-    return ChronicleLine(version=0, sentence=event.sentence, rule=event.rule, fades=event.fades)
+    return ChronicleLine(version=0, sentence=event["sentence"], rule=event["rule"], fades=event["fades"])
 
 
 def _tell(play: Play, battle: State, event: Event, reader: int) -> Sentence:
@@ -123,6 +143,9 @@ def _tell(play: Play, battle: State, event: Event, reader: int) -> Sentence:
         return _tell_resignation(play, event, reader)
     if event.kind is REPLACED:
         return _tell_replacement(play, event)
+    if event.kind is RULES_CHANGED:
+        version = event.data["version"]
+        return (Span(f"The rules have changed (version {version}); the game goes on from where it stood."),)
     return play.game.tell(battle, event, reader)
 
 

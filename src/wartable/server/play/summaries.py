@@ -24,16 +24,20 @@ class Summary(BaseModel):
 
 def summary(play: Play, updated: str) -> Summary:
     """Sum a table up, with the time of the last change that everybody could see."""
-    return Summary(
+    made, seated = (
+        Summary.model_construct,
+        SeatSummary.model_construct,
+    )  # unchecked: it is done often
+    return made(
         game=play.game.name,
         title=play.game.title,
         seats=[
-            SeatSummary(name=seat.name, kind=seat.kind, bot=seat.bot, side=int(play.state.side(number)))
+            seated(name=seat.name, kind=seat.kind, bot=seat.bot, side=int(play.state.side(number)))
             for number, seat in enumerate(play.seats)
         ],
         to_act=list(play.to_act()),
         over=play.over is not None,
-        outcome=None if play.over is None else play.over.outcome,
+        outcome=None if play.over is None else play.over["outcome"],
         updated=updated,
     )
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, final
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, WithJsonSchema
 
-from wartable.core.envelope import SpanJson
+from wartable.core.envelope import Envelope, SpanJson
 
-PROTOCOL = 2
+PROTOCOL = 3
 LONGEST_ACTION = 200
 LONGEST_TOKEN = 100
 
@@ -19,10 +19,12 @@ ActionText = Annotated[str, Field(max_length=LONGEST_ACTION)]
 EventValue = str | int | bool | list[int] | list[str] | None
 # A view is rendered and checked by its game, so it travels as it is; the generated types name its shape.
 View = Annotated[dict[str, Any], WithJsonSchema({"x-view": True})]
+Place = list[str | int]
+Part = Annotated[Any, WithJsonSchema({})]
 
 
 class Message(BaseModel):
-    """A message takes exactly the fields it names."""
+    """What a browser sends is checked: a message takes exactly the fields it names."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -122,7 +124,7 @@ CLIENT_MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 # -- from the table -------------------------------------------------------------
 
 
-class Person(Message):
+class Person(Envelope):
     """Who sits at a seat."""
 
     seat: int
@@ -133,7 +135,7 @@ class Person(Message):
     resigned: bool
 
 
-class ChronicleLine(Message):
+class ChronicleLine(Envelope):
     """A sentence about something that happened, and the rule it happened by."""
 
     version: int
@@ -142,14 +144,14 @@ class ChronicleLine(Message):
     fades: bool
 
 
-class Over(Message):
-    """How the game ended: the shares of victory by seat, and why."""
+class Over(Envelope):
+    """How the game ended: the shares of victory by seat, and why (agreed: other rules came, and it could not go on)."""
 
     outcome: list[float]
-    reason: Literal["ended", "resigned"]
+    reason: Literal["ended", "resigned", "agreed"]
 
 
-class TableEvent(Message):
+class TableEvent(Envelope):
     """Something that happened, as the seat may see it, with its sentence."""
 
     kind: str
@@ -161,11 +163,32 @@ class TableEvent(Message):
     turn: bool
 
 
-class StateMessage(Message):
+@final
+class Put(Envelope):
+    """Another value at a place of the view: a name or number for each step on the way there."""
+
+    at: Place
+    value: Part
+
+
+@final
+class Splice(Envelope):
+    """Other items in a list of the view: from which on, how many are gone, and what takes their place."""
+
+    at: Place
+    start: int
+    gone: int
+    new: list[Part]
+
+
+Change = Put | Splice
+
+
+class StateMessage(Envelope):
     """All there is, from scratch."""
 
-    type: Literal["state"] = "state"
-    id: MessageId | None = None
+    type: Literal["state"]
+    id: MessageId | None
     version: int
     seat: int
     view: View
@@ -178,83 +201,83 @@ class StateMessage(Message):
     practice: bool
 
 
-class UpdateMessage(Message):
-    """One action: what happened and how it looks now."""
+class UpdateMessage(Envelope):
+    """One action: what happened, and what looks different now."""
 
-    type: Literal["update"] = "update"
+    type: Literal["update"]
     version: int
     by: int | None
     action: str | None
     events: list[TableEvent]
-    view: View
+    changes: list[Change]
     undo: bool
     over: Over | None
 
 
-class UndoneMessage(Message):
+class UndoneMessage(Envelope):
     """An action was taken back."""
 
-    type: Literal["undone"] = "undone"
+    type: Literal["undone"]
     version: int
     by: int
-    view: View
+    changes: list[Change]
     chronicle: list[ChronicleLine]
     earlier: int
     undo: bool
 
 
-class EarlierMessage(Message):
+class EarlierMessage(Envelope):
     """What happened before, and how many lines there are before that."""
 
-    type: Literal["earlier"] = "earlier"
+    type: Literal["earlier"]
     id: MessageId
     chronicle: list[ChronicleLine]
     earlier: int
 
 
-class PeopleMessage(Message):
+class PeopleMessage(Envelope):
     """Somebody came, left, or claimed a seat."""
 
-    type: Literal["people"] = "people"
+    type: Literal["people"]
     people: list[Person]
 
 
-class RematchMessage(Message):
+class RematchMessage(Envelope):
     """A new table was made of this one."""
 
-    type: Literal["rematch"] = "rematch"
+    type: Literal["rematch"]
     table: str
 
 
-class AckMessage(Message):
+class AckMessage(Envelope):
     """Done and durable."""
 
-    type: Literal["ack"] = "ack"
+    type: Literal["ack"]
     id: MessageId
 
 
-class RefusedMessage(Message):
+class RefusedMessage(Envelope):
     """Not done, nothing changed."""
 
-    type: Literal["refused"] = "refused"
+    type: Literal["refused"]
     id: MessageId
     message: str
     rule: str | None
 
 
-class ReasonMessage(Message):
+class ReasonMessage(Envelope):
     """Why an action is not possible, or nothing if it is."""
 
-    type: Literal["reason"] = "reason"
+    type: Literal["reason"]
     id: MessageId
     message: str | None
     rule: str | None
 
 
-class HintMessage(Message):
+class HintMessage(Envelope):
     """What the adviser would do, how sure it is, and the share of the victory it expects, with words for both."""
 
-    type: Literal["hint"] = "hint"
+    type: Literal["hint"]
     id: MessageId
     adviser: str
     action: str
@@ -264,7 +287,7 @@ class HintMessage(Message):
     standing_words: str
 
 
-class PossibleCard(Message):
+class PossibleCard(Envelope):
     """A card that may lie at a place: how likely one does, and how many on average."""
 
     card: str
@@ -272,7 +295,7 @@ class PossibleCard(Message):
     copies: float
 
 
-class HiddenPlace(Message):
+class HiddenPlace(Envelope):
     """A place whose cards cannot be seen: whose it is (-1: nobody's), how many lie there, and which may."""
 
     owner: int
@@ -281,27 +304,27 @@ class HiddenPlace(Message):
     cards: list[PossibleCard]
 
 
-class KnownMessage(Message):
+class KnownMessage(Envelope):
     """What can be known of hidden cards, counted in so many worlds, and which cards lie hidden nowhere any more."""
 
-    type: Literal["known"] = "known"
+    type: Literal["known"]
     id: MessageId
     samples: int
     places: list[HiddenPlace]
     seen: list[str]
 
 
-class PongMessage(Message):
+class PongMessage(Envelope):
     """Still here."""
 
-    type: Literal["pong"] = "pong"
+    type: Literal["pong"]
     id: MessageId
 
 
-class ErrorMessage(Message):
+class ErrorMessage(Envelope):
     """Something is so wrong that the connection is closed."""
 
-    type: Literal["error"] = "error"
+    type: Literal["error"]
     code: str
     message: str
 

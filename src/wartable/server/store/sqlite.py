@@ -13,23 +13,11 @@ from typing import Any, NamedTuple, TypeVar
 
 from wartable.core.errors import WartableError
 from wartable.server.store.lock import Lock, Taken
+from wartable.server.store.migrations import migrate
 from wartable.server.store.private import make_private
-from wartable.server.store.writes import Found, Write
+from wartable.server.store.writes import Found, StoredPosition, Write
 
-FORMAT = 1
 FILE = "tables.sqlite3"
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS log (
-    table_id TEXT NOT NULL, number INTEGER NOT NULL, at TEXT NOT NULL, entry TEXT NOT NULL,
-    PRIMARY KEY (table_id, number)
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS summaries (table_id TEXT PRIMARY KEY, summary TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS tokens (
-    hash TEXT NOT NULL, table_id TEXT NOT NULL, seat INTEGER NOT NULL,
-    PRIMARY KEY (hash, table_id)
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS trials (number INTEGER PRIMARY KEY, at TEXT NOT NULL);
-"""
 MOST_AT_ONCE = 64
 T = TypeVar("T")
 
@@ -66,6 +54,16 @@ class Store:
         """Read a table's log."""
         query = "SELECT entry FROM log WHERE table_id = ? ORDER BY number"
         return await self._do(lambda db: [row[0] for row in db.execute(query, (table,))])
+
+    async def position(self, table: str) -> StoredPosition | None:
+        """Read how a table stood when it was last written to, if its game goes on."""
+        query = "SELECT number, layout, numbers FROM positions WHERE table_id = ?"
+        return await self._do(lambda db: _position(db.execute(query, (table,)).fetchone()))
+
+    async def albums(self, table: str) -> dict[int, str]:
+        """Read what is shown of a game that is over, for each seat and for onlookers."""
+        query = "SELECT seat, album FROM albums WHERE table_id = ?"
+        return await self._do(lambda db: dict(db.execute(query, (table,)).fetchall()))
 
     async def opened_by(self, hashes: Iterable[str]) -> list[Found]:
         """Find the tables that tokens open."""
@@ -142,15 +140,7 @@ def _open(where: str) -> sqlite3.Connection:
         db = sqlite3.connect(where, isolation_level=None, timeout=10)
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
-        db.execute("BEGIN EXCLUSIVE")
-        (written,) = db.execute("PRAGMA user_version").fetchone()
-        if written not in (0, FORMAT):
-            db.execute("ROLLBACK")
-            raise WartableError(f"{where} is of format {written}; this Wartable reads format {FORMAT}.")
-        for statement in SCHEMA.split(";"):
-            db.execute(statement)
-        db.execute(f"PRAGMA user_version = {FORMAT}")
-        db.execute("COMMIT")
+        migrate(db, where)
     except sqlite3.Error as error:
         raise WartableError(f"{where} cannot be opened: {error}.") from None
     return db
@@ -188,6 +178,16 @@ def _write(db: sqlite3.Connection, writes: tuple[Write, ...]) -> None:
         db.execute("INSERT OR REPLACE INTO summaries VALUES (?, ?)", (write.table, write.summary))
         owners = [(token, write.table, seat) for token, seat in write.tokens]
         db.executemany("INSERT INTO tokens VALUES (?, ?, ?)", owners)
+        if write.position is not None:
+            db.execute("INSERT OR REPLACE INTO positions VALUES (?, ?, ?, ?)", (write.table, *write.position))
+        elif write.over:
+            db.execute("DELETE FROM positions WHERE table_id = ?", (write.table,))
+        albums = [(write.table, seat, album) for seat, album in write.albums]
+        db.executemany("INSERT OR REPLACE INTO albums VALUES (?, ?, ?)", albums)
+
+
+def _position(row: tuple[int, str, str] | None) -> StoredPosition | None:
+    return None if row is None else StoredPosition(*row)
 
 
 def _opened_by(db: sqlite3.Connection, hashes: tuple[str, ...]) -> list[Found]:

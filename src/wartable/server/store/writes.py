@@ -8,9 +8,23 @@ from typing import NamedTuple
 Owners = tuple[tuple[str, int], ...]  # hashes of tokens, each with the seat it opens
 
 
+class StoredPosition(NamedTuple):
+    """How a table stands: after how many entries of its log, how its numbers are laid out, the numbers."""
+
+    number: int
+    layout: str
+    numbers: str
+
+
+Albums = tuple[tuple[int, str], ...]  # what is shown of a game that is over, for each seat
+
+
 @dataclass(frozen=True)
 class Write:
-    """What is added for one table: log entries from a number on, its new summary, new owners of seats."""
+    """What is added for one table: log entries from a number on, its new summary, new owners of seats.
+
+    And how its game stands while it goes on, or what is shown of it once it is over.
+    """
 
     table: str
     number: int
@@ -18,6 +32,9 @@ class Write:
     entries: tuple[str, ...]
     summary: str
     tokens: Owners = ()
+    position: StoredPosition | None = None
+    over: bool = False
+    albums: Albums = ()
 
 
 class Found(NamedTuple):

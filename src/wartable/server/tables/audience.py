@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from wartable.core.state import ONLOOKER
-from wartable.server.play.showing import Shown, chronicle, seen_events
+from wartable.server.play.showing import chronicle, seen_events
+from wartable.server.protocol.changes import changes_between
 from wartable.server.protocol.messages import (
     Earlier,
     EarlierMessage,
@@ -65,9 +66,10 @@ class Audience:
         """Show a browser everything there is."""
         seat = visitor.seat
         look, page = await asyncio.to_thread(lambda: (self._ledger.look(seat), chronicle(self._play, seat, 0)))
-        visitor.begin_anew()
+        visitor.begin_anew(look.view)
         visitor.send(
             StateMessage(
+                type="state",
                 id=message_id,
                 version=0,
                 seat=seat,
@@ -85,7 +87,7 @@ class Audience:
     async def show_earlier(self, visitor: Visitor, message: Earlier) -> None:
         """Show a browser what happened before the lines it has."""
         page = await asyncio.to_thread(chronicle, self._play, visitor.seat, visitor.version, message.before)
-        visitor.send(EarlierMessage(id=message.id, chronicle=page.lines, earlier=page.earlier))
+        visitor.send(EarlierMessage(type="earlier", id=message.id, chronicle=page.lines, earlier=page.earlier))
 
     def people(self) -> list[Person]:
         """List who sits at the table."""
@@ -104,7 +106,7 @@ class Audience:
 
     def tell_people(self, besides: Visitor | None = None) -> None:
         """Tell everybody who sits at the table now."""
-        message = PeopleMessage(people=self.people())
+        message = PeopleMessage(type="people", people=self.people())
         for visitor in self.visitors:
             if visitor is not besides:
                 visitor.send(message)
@@ -112,20 +114,23 @@ class Audience:
     def tell_update(self, change: Change) -> None:
         """Tell what was done last to who did it, and to everybody for whom something happened or looks different."""
         deed = self._play.deeds[-1]
+        told = {seat: seen_events(self._play, deed, seat) for seat in self.seats()}
         for visitor in self.visitors:
             seat = visitor.seat
-            events = seen_events(self._play, deed, seat)
-            if events or seat == deed.seat or change.shows(seat):
-                visitor.advance(seat == deed.seat or change.asks_anew(seat))
+            if told[seat] or seat == deed.seat or change.shows(seat):
+                look = change.after[seat]
+                changes = changes_between(visitor.view, look.view)
+                visitor.advance(look.view, seat == deed.seat or change.asks_anew(seat))
                 visitor.send(
                     UpdateMessage(
+                        type="update",
                         version=visitor.version,
                         by=deed.seat,
                         action=deed.action if seat == deed.seat else None,
-                        events=events,
-                        view=change.after[seat].view,
-                        undo=change.after[seat].undo,
-                        over=change.after[seat].over,
+                        events=told[seat],
+                        changes=changes,
+                        undo=look.undo,
+                        over=look.over,
                     )
                 )
 
@@ -133,16 +138,19 @@ class Audience:
         """Tell that something was taken back, to everybody if it had been told, else where it looks different."""
         for visitor in self.visitors:
             if untold or visitor.seat == by or change.shows(visitor.seat):
-                visitor.advance(visitor.seat == by or change.asks_anew(visitor.seat))
-                await self._send_undone(visitor, by, change.after[visitor.seat])
+                await self._send_undone(visitor, by, change)
 
-    async def _send_undone(self, visitor: Visitor, by: int, look: Shown) -> None:
+    async def _send_undone(self, visitor: Visitor, by: int, change: Change) -> None:
+        look = change.after[visitor.seat]
+        changes = changes_between(visitor.view, look.view)
+        visitor.advance(look.view, visitor.seat == by or change.asks_anew(visitor.seat))
         page = await asyncio.to_thread(chronicle, self._play, visitor.seat, visitor.version)
         visitor.send(
             UndoneMessage(
+                type="undone",
                 version=visitor.version,
                 by=by,
-                view=look.view,
+                changes=changes,
                 chronicle=page.lines,
                 earlier=page.earlier,
                 undo=look.undo,
@@ -152,4 +160,4 @@ class Audience:
     def tell_rematch(self, table: str) -> None:
         """Tell everybody at which table the same people play again."""
         for visitor in self.visitors:
-            visitor.send(RematchMessage(table=table))
+            visitor.send(RematchMessage(type="rematch", table=table))

@@ -84,14 +84,14 @@ def _played(created: Created, steps: Iterable[Step]) -> tuple[Play, list[Entry]]
 
 def _resignation(play: Play, ended: Over | None) -> Resigned:
     """Give up for who gave up; a game that nobody ended is no record to look at."""
-    if ended is not None and ended.reason == "resigned":
-        for seat in range(len(ended.outcome)):
-            if seat < len(play.seats) and ended.outcome[seat] == 0:
+    if ended is not None and ended["reason"] == "resigned":
+        for seat in range(len(ended["outcome"])):
+            if seat < len(play.seats) and ended["outcome"][seat] == 0:
                 try:
                     entry = play.resign(seat)
                 except WartableError:
                     continue
-                if play.over is not None and play.over.outcome == ended.outcome:
+                if play.over is not None and play.over["outcome"] == ended["outcome"]:
                     return entry
                 break
     raise Denied(400, "bad-record", "This game was not played to its end; only games that are over can be opened.")

@@ -10,22 +10,24 @@ from wartable.core.errors import WartableError
 from wartable.core.state import ONLOOKER
 from wartable.server.ground.logs import log, log_failure
 from wartable.server.play.entries import Acted, Entry, Rematched, Undone
+from wartable.server.play.kept import KeptPlay
 from wartable.server.play.play import Play
 from wartable.server.play.showing import Shown, shown
-from wartable.server.play.summaries import now, summary
+from wartable.server.play.summaries import Summary, now, summary
 from wartable.server.protocol.denied import TryAgain
 from wartable.server.store.sqlite import Store
-from wartable.server.store.writes import Owners, Write
+from wartable.server.store.writes import Albums, Owners, Write
+from wartable.server.tables.standing import albums_of, position_of
 from wartable.server.thinking.bot_time import Payer
 
 
 @dataclass(frozen=True)
 class Change:
-    """How the game looked to those who watch, how it looks now, and what is written down of it."""
+    """How the game looked to those who watch, how it looks now, and what the log says of it."""
 
     before: dict[int, Shown]
     after: dict[int, Shown]
-    write: Write
+    entry: Entry
 
     def shows(self, seat: int) -> bool:
         """Tell whether a seat sees any difference."""
@@ -73,9 +75,9 @@ class Ledger:
         """Change the game, which seats watch, and write it down; or refuse it, and change nothing."""
         self.require_whole()
         try:
-            change = await asyncio.to_thread(self._alter, alter, seats, owners)
+            change = self._alter(alter, seats)
             if isinstance(change, Change):
-                await self._write((change.write,))
+                await self._write((await self._prepare(change.entry, owners),))
         except BaseException as error:
             self.broken = True
             log_failure("table-broken", error, table=self.table)
@@ -88,30 +90,33 @@ class Ledger:
 
     async def add_rematch(self, table: str, new: Write) -> None:
         """Write down the table at which the same people play again, both at once."""
-        await self._write((self._prepare(Rematched(table=table)), new))
+        await self._write((await self._prepare(Rematched(table=table)), new))
         self.play.rematch = table
 
-    def _alter(self, alter: Callable[[], Entry], seats: set[int], owners: Owners) -> Change | WartableError:
+    def _alter(self, alter: Callable[[], Entry], seats: set[int]) -> Change | WartableError:
         before = {seat: self.look(seat) for seat in seats}
         try:
             entry = alter()
         except WartableError as refusal:
             return refusal
-        self._shown = {}
-        return Change(before, {seat: self.look(seat) for seat in seats}, self._prepare(entry, owners))
+        self._shown = {seat: shown(self.play, seat, look) for seat, look in before.items()}
+        return Change(before, self._shown, entry)
 
-    def _prepare(self, entry: Entry, owners: Owners = ()) -> Write:
+    async def _prepare(self, entry: Entry, owners: Owners = ()) -> Write:
         """Put down an entry for the log, and the whole game if it has just ended."""
-        at, entries, public = now(), [entry], public_numbers(self.play)
+        at, texts, public = now(), [entry.model_dump_json()], public_numbers(self.play)
+        albums: Albums = ()
+        over = self.play.over is not None
         if self.play.over is not None and not self._ended:
             self._ended = True
-            entries.append(self.play.ended())
-            log("game-ended", table=self.table, reason=self.play.over.reason)
+            texts.append(await asyncio.to_thread(lambda: self.play.ended().model_dump_json()))
+            albums = await asyncio.to_thread(albums_of, self.play)
+            log("game-ended", table=self.table, reason=self.play.over["reason"])
         if public != self._public or not isinstance(entry, Acted | Undone):
             self._public, self._updated = public, at  # secret choices leave no trace in lists of tables
-        texts = tuple(item.model_dump_json() for item in entries)
-        short = summary(self.play, self._updated).model_dump_json()
-        return Write(self.table, self._length, at, texts, short, owners)
+        short = short_of(self.play, self._updated).model_dump_json()
+        position = None if over else position_of(self.play, self._length + len(texts))
+        return Write(self.table, self._length, at, tuple(texts), short, owners, position, over, albums)
 
     async def _write(self, writes: tuple[Write, ...]) -> None:
         """Wait until all is on disk; the first is this table's."""
@@ -121,4 +126,11 @@ class Ledger:
 
 def public_numbers(play: Play) -> list[int]:
     """Give all that everybody may know, as numbers to compare."""
-    return play.state.view(ONLOOKER).veiled.numbers()
+    return [] if isinstance(play, KeptPlay) else play.state.view(ONLOOKER).veiled.numbers()
+
+
+def short_of(play: Play, updated: str) -> Summary:
+    """Sum a table up; of one that is only kept the sum is kept as well."""
+    if isinstance(play, KeptPlay):
+        return play.summary.model_copy(update={"updated": updated})
+    return summary(play, updated)

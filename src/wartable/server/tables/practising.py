@@ -63,7 +63,9 @@ class Practice:
             )
             for place in knowledge.places
         ]
-        return KnownMessage(id=message_id, samples=knowledge.samples, places=places, seen=list(knowledge.seen))
+        return KnownMessage(
+            type="known", id=message_id, samples=knowledge.samples, places=places, seen=list(knowledge.seen)
+        )
 
     async def _hint_question(self, seat: int) -> Hint:
         async with self._ledger.lock:
@@ -95,6 +97,7 @@ def require_practice(play: Play) -> None:
 
 def _hint(message_id: MessageId, advice: Advice, action: str) -> HintMessage:
     return HintMessage(
+        type="hint",
         id=message_id,
         adviser=bots.opponent(ADVISER).title,
         action=action,

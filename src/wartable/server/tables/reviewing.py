@@ -110,7 +110,7 @@ class Reviews:
 def _judged_seats(past: Past) -> list[int]:
     """Give the seats whose decisions are judged: all of two, else those of people, if there are any."""
     seats = list(range(len(past.people)))
-    people = [person.seat for person in past.people if person.kind == "person"]
+    people = [person["seat"] for person in past.people if person["kind"] == "person"]
     return people or seats[:1] if len(seats) > 2 else seats
 
 

@@ -14,6 +14,7 @@ from wartable.server.protocol.answers import NewSeat, SeatRequest
 from wartable.server.protocol.denied import Denied
 from wartable.server.store.writes import Write
 from wartable.server.tables.names import clean_name
+from wartable.server.tables.standing import position_of
 
 
 def agreed(
@@ -47,8 +48,9 @@ def opening(name: str, created: Created) -> Write:
     """Write down a new table and the tokens that open it."""
     tokens = tuple((seat.token, number) for number, seat in enumerate(created.seats) if seat.token is not None)
     began = now()
-    short = summary(Play(created), began).model_dump_json()
-    return Write(name, 0, began, (created.model_dump_json(),), short, tokens)
+    play = Play(created)
+    short = summary(play, began).model_dump_json()
+    return Write(name, 0, began, (created.model_dump_json(),), short, tokens, position_of(play, 1))
 
 
 def seat_entry(number: int, seat: SeatRequest, secret: str | None) -> SeatEntry:

@@ -10,7 +10,7 @@ from wartable.core.state import ONLOOKER
 from wartable.server.ground.logs import log
 from wartable.server.ground.luck import hashed
 from wartable.server.play.entries import ENTRY, Created, Ended
-from wartable.server.play.play import Play, replayed, seat_entries
+from wartable.server.play.play import replayed, seat_entries
 from wartable.server.play.shelf import find_game
 from wartable.server.play.summaries import Summary
 from wartable.server.protocol.answers import (
@@ -22,10 +22,11 @@ from wartable.server.protocol.answers import (
     TableRequest,
     TableSummary,
 )
-from wartable.server.protocol.denied import Denied, no_table
+from wartable.server.protocol.denied import Denied, Gone, no_table
 from wartable.server.tables.admission import seat_of
 from wartable.server.tables.ledger import Ledger
 from wartable.server.tables.names import clean_name
+from wartable.server.tables.other_rules import keep_if_over, without_its_rules
 from wartable.server.tables.services import Services
 from wartable.server.tables.setting_up import agreed, new_seat, opening, seat_entry
 from wartable.server.tables.table import Table
@@ -119,6 +120,8 @@ class Tables:
         for text in reversed(texts):
             entry = ENTRY.validate_json(text)
             if isinstance(entry, Ended):
+                if not entry.record:
+                    raise Denied(409, "no-record", "The rules changed while this game was played: it has no record.")
                 return RecordAnswer(**entry.record, ended=entry.over)
         raise Denied(409, "not-over", "The record can be had once the game is over.")
 
@@ -144,9 +147,15 @@ class Tables:
         texts = await self._services.store.entries(name)
         if not texts:
             raise no_table()
-        play = await asyncio.to_thread(_replayed_texts, texts)
-        updated = Summary.model_validate_json(await self._services.store.summary(name)).updated
-        return Table(Ledger(name, play, len(texts), updated, self._services.store), self._services)
+        entries = [ENTRY.validate_json(text) for text in texts]
+        short = Summary.model_validate_json(await self._services.store.summary(name))
+        store = self._services.store
+        try:
+            play = await asyncio.to_thread(replayed, entries)
+            await keep_if_over(store, name, play, len(entries), short)
+        except Gone as gone:
+            play = await without_its_rules(store, name, entries, short, gone)
+        return Table(Ledger(name, play, len(entries), short.updated, store), self._services)
 
     def _make_room(self) -> None:
         """Forget idle tables, those not asked for longest first, when there are too many."""
@@ -172,7 +181,3 @@ def _loaded(loading: asyncio.Task[Table]) -> Table | None:
 def _must_load_again(loading: asyncio.Task[Table]) -> bool:
     table = _loaded(loading)
     return loading.done() and (table is None or table.broken)
-
-
-def _replayed_texts(texts: list[str]) -> Play:
-    return replayed([ENTRY.validate_json(text) for text in texts])

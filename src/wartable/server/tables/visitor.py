@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from pydantic_core import to_json
+
 from wartable.core.errors import WartableError
 from wartable.core.state import ONLOOKER
 from wartable.server.ground.limits import Limits
 from wartable.server.ground.logs import log
-from wartable.server.protocol.messages import ErrorMessage, Message, ServerMessage
+from wartable.server.protocol.messages import ErrorMessage, ServerMessage, View
 
 GOING_AWAY = 1001
 POLICY = 1008
@@ -30,14 +32,17 @@ class Visitor:
         self.seat = ONLOOKER
         self.owned: set[int] = set()  # the seats whose secrets this browser has shown
         self.version = 0  # of what it was sent last
+        self.view: View = {}  # as it was sent last
         self.asked = 0  # the version since which its seat is asked the same
 
-    def begin_anew(self) -> None:
+    def begin_anew(self, view: View) -> None:
         """Count versions from a new state on."""
+        self.view = view
         self.version = self.asked = 0
 
-    def advance(self, asks_anew: bool) -> None:
+    def advance(self, view: View, asks_anew: bool) -> None:
         """Count one version more, which may bring another question."""
+        self.view = view
         self.version += 1
         if asks_anew:
             self.asked = self.version
@@ -49,10 +54,9 @@ class Visitor:
 
     def send(self, message: ServerMessage) -> None:
         """Put a message in line; a browser that does not keep up is cut off."""
-        assert isinstance(message, Message)
         if self.ended:
             return
-        text = message.model_dump_json()
+        text = to_json(message).decode()
         if self._has_room(len(text)):
             self._waiting += len(text)
             self._queue.put_nowait(text)
@@ -61,7 +65,7 @@ class Visitor:
 
     def fail(self, code: str, message: str) -> None:
         """Say what is so wrong that the visit ends, and end it."""
-        self.send(ErrorMessage(code=code, message=message))
+        self.send(ErrorMessage(type="error", code=code, message=message))
         self.close(POLICY)
 
     def close(self, farewell: int = GOING_AWAY) -> None:

@@ -150,7 +150,7 @@ class _Visit:
             case Earlier():
                 await self._table.show_earlier(self._visitor, message)
             case Ping():
-                self._visitor.send(PongMessage(id=message.id))
+                self._visitor.send(PongMessage(type="pong", id=message.id))
             case Why():
                 await self._explain(message)
             case Hint() | Know():
@@ -164,13 +164,13 @@ class _Visit:
         except Denied as denied:
             if denied.code not in ("bad-token", "no-token"):
                 raise
-            self._visitor.send(RefusedMessage(id=message.id, message=denied.message, rule=None))
+            self._visitor.send(RefusedMessage(type="refused", id=message.id, message=denied.message, rule=None))
 
     async def _explain(self, message: Why) -> None:
         refusal = await self._table.why_not(self._visitor.seat, message.action)
-        answer = ReasonMessage(id=message.id, message=None, rule=None)
+        answer = ReasonMessage(type="reason", id=message.id, message=None, rule=None)
         if refusal is not None:
-            answer = ReasonMessage(id=message.id, message=refusal.message, rule=refusal.rule)
+            answer = ReasonMessage(type="reason", id=message.id, message=refusal.message, rule=refusal.rule)
         self._visitor.send(answer)
 
     def _begin_help(self, message: Hint | Know) -> None:
@@ -195,7 +195,7 @@ class _Visit:
 
     def _refuse(self, message: Act | Undo | Resign | Hint | Know, error: WartableError) -> None:
         refusal = error.refusal if isinstance(error, IllegalAction) else Refusal(str(error))
-        self._visitor.send(RefusedMessage(id=message.id, message=refusal.message, rule=refusal.rule))
+        self._visitor.send(RefusedMessage(type="refused", id=message.id, message=refusal.message, rule=refusal.rule))
 
     async def _do(self, message: Act | Undo | Resign) -> None:
         """Let the seat do something, and say that it is done or why not."""
@@ -211,7 +211,7 @@ class _Visit:
         except WartableError as error:
             self._refuse(message, error)
         else:
-            self._visitor.send(AckMessage(id=message.id))
+            self._visitor.send(AckMessage(type="ack", id=message.id))
 
     def _own_seat(self) -> int:
         """Name the seat one may act for."""

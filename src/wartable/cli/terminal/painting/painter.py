@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -41,10 +41,12 @@ class PlainPainter:
     def table(self, view: AnyView) -> RenderableType:
         """Write every player's counters and zones."""
         lines = []
-        for player in view.players:
-            lines.append(player_line(player, view.seat))
-            lines += [self.zone_line(zone) for zone in view.zones if zone.owner == player.seat and zone.count]
-        lines += [self.zone_line(zone) for zone in view.zones if zone.owner is None]
+        for player in view["players"]:
+            lines.append(player_line(player, view["seat"]))
+            lines += [
+                self.zone_line(zone) for zone in view["zones"] if zone["owner"] == player["seat"] and zone["count"]
+            ]
+        lines += [self.zone_line(zone) for zone in view["zones"] if zone["owner"] is None]
         return Group(*lines)
 
     def card(self, card: CardInfo) -> RenderableType:
@@ -60,15 +62,15 @@ class PlainPainter:
         if card_id is None:
             return Text()
         card = self.cards.card(card_id)
-        named = any(card.name in span.text for span in action.label)
+        named = any(card.name in span["text"] for span in action["label"])
         return Text(values_of(card) if named else f": {card_line(card)}")
 
     def zone_line(self, zone: ZoneJson) -> Text:
         """Write what lies in a zone, from the top down."""
-        name = zone.id.partition(".")[2] or zone.id
-        line = Text(f"  {name.replace('.', ' ')}: {zone.count}")
-        if any(item.card for item in zone.items):
-            line.append("; " + ", ".join(self.item(item.card) for item in reversed(zone.items)))
+        name = zone["id"].partition(".")[2] or zone["id"]
+        line = Text(f"  {name.replace('.', ' ')}: {zone['count']}")
+        if any(item["card"] for item in zone["items"]):
+            line.append("; " + ", ".join(self.item(item["card"]) for item in reversed(zone["items"])))
         return line
 
     def item(self, card_id: str | None) -> str:
@@ -78,28 +80,28 @@ class PlainPainter:
 
 def see(state: State, seat: int) -> AnyView:
     """Look at a state as a seat may."""
-    return ViewJson[Any].model_validate(state.view(seat).json())
+    return cast(AnyView, state.view(seat).json())
 
 
 def card_pointed_at(action: ActionJson, view: AnyView) -> str | None:
     """Find the card a choice points at: one in hand, or the top card of a pile."""
-    for zone in view.zones:
-        for item in zone.items:
-            if item.id in action.objects:
-                return item.card
-        if zone.id in action.objects and zone.items:
-            return zone.items[-1].card
+    for zone in view["zones"]:
+        for item in zone["items"]:
+            if item["id"] in action["objects"]:
+                return item["card"]
+        if zone["id"] in action["objects"] and zone["items"]:
+            return zone["items"][-1]["card"]
     return None
 
 
 def player_line(player: PlayerJson, reader: int) -> Text:
     """Write a player's name and counters."""
-    line = Text(player.name.title(), f"bold {side_style(player.name)}")
-    if player.seat == reader:
+    line = Text(player["name"].title(), f"bold {side_style(player['name'])}")
+    if player["seat"] == reader:
         line.append(" (you)")
-    if not player.playing:
+    if not player["playing"]:
         line.append(" (out)")
-    for name, value in player.counters.items():
+    for name, value in player["counters"].items():
         line.append(f", {name.replace('_', ' ')} {value}")
     return line
 

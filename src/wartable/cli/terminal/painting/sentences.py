@@ -17,20 +17,21 @@ def coloured(sentence: Iterable[Span | SpanJson], players: Sequence[PlayerJson])
     """Write a sentence, seats in the colour of their side."""
     text = Text()
     for span in sentence:
-        text.append(span.text, span_style(span, players))
+        if isinstance(span, Span):
+            text.append(span.text, span_style(span.kind, span.ref, players))
+        else:
+            text.append(span["text"], span_style(span["kind"], span["ref"], players))
     return text
 
 
-def span_style(span: Span | SpanJson, players: Sequence[PlayerJson]) -> str:
+def span_style(kind: str, ref: str, players: Sequence[PlayerJson]) -> str:
     """Choose how a piece of a sentence looks."""
-    if span.kind == "seat":
-        return f"bold {seat_style(span.ref, players)}"
-    return STYLES.get(span.kind, "")
+    return f"bold {seat_style(ref, players)}" if kind == "seat" else STYLES.get(kind, "")
 
 
 def seat_style(ref: str, players: Sequence[PlayerJson]) -> str:
     """Give the colour of the seat that a reference names."""
     for player in players:
-        if ref == str(player.seat):
+        if ref == str(player["seat"]):
             return player_style(player)
     return "default"

@@ -32,7 +32,7 @@ def resources_sum(t: Table) -> TotalJson:
         for number, gain in enumerate(t.gains)
         if gain // RESOURCE_UNIT and number < len(t.box.kinds)
     ]
-    earned = sum(part.value for part in parts)
+    earned = sum(part["value"] for part in parts)
     return _sum([*parts, *_named("spent", int(t.resources) - earned)])
 
 
@@ -65,7 +65,7 @@ def camp_sum(t: Table, seat: int) -> TotalJson:
 def defense_sum(t: Table, seat: int) -> TotalJson:
     """The Defense Total against the attack that goes on."""
     realm = t.realms[seat]
-    parts = list(walls_sum(t, seat, int(t.breach)).parts)
+    parts = list(walls_sum(t, seat, int(t.breach))["parts"])
     for kind in t.box.kinds:
         copies = int(copies_in(t.piles, Pile.USED, kind))
         if copies:
@@ -92,4 +92,4 @@ def _named(source: str, value: int) -> list[ReasonJson]:
 
 
 def _sum(parts: list[ReasonJson]) -> TotalJson:
-    return TotalJson(total=sum(part.value for part in parts), parts=parts)
+    return TotalJson(total=sum(part["value"] for part in parts), parts=parts)

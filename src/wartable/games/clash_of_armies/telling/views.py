@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from wartable.core.bits import contains
 from wartable.core.envelope import PlayerJson, ZoneJson
-from wartable.core.rendering import render_view, set_zone
+from wartable.core.rendering import known_set_zone, render_view, set_zone
 from wartable.core.state import View
 from wartable.games.clash_of_armies.judging.forecast import forecast
 from wartable.games.clash_of_armies.rules.effects import frame_amount, frame_effect, frame_kind, frame_must
@@ -18,7 +19,7 @@ from wartable.games.clash_of_armies.rules.military import (
     has_camp_leader,
 )
 from wartable.games.clash_of_armies.table.ability_words import SENTENCES, ability_sentence
-from wartable.games.clash_of_armies.table.cards import copies_in, size_of
+from wartable.games.clash_of_armies.table.cards import Box, copies_in, size_of
 from wartable.games.clash_of_armies.table.cardset_file import EFFECTS, card_id
 from wartable.games.clash_of_armies.table.codes import (
     CAMP_LIMIT,
@@ -51,6 +52,7 @@ from wartable.games.clash_of_armies.telling.view_shapes import (
     RealmJson,
 )
 
+REMEMBERED = 1024  # boxes of cards
 EFFECT_NAMES = {code: name for name, code in EFFECTS.items()}
 PILES_BY_PLACE = (*(Pile.STANDARD,) * 3, *(Pile.FACTIONS,) * 2, Pile.RESOURCES, Pile.SOLDIERS, Pile.FORTIFICATIONS)
 
@@ -133,32 +135,33 @@ def _deck_left(t: Table, place: int) -> int:
     return int(size_of(t.piles, PILES_BY_PLACE[place]))
 
 
+@lru_cache(REMEMBERED)
+def _ids(box: Box) -> list[str]:
+    """Give the ids of all kinds of card, by number."""
+    return [card_id(kind.name) for kind in box.kinds]
+
+
 def _one(t: Table, number: int) -> list[str]:
-    return [] if number == NOTHING else [card_id(t.box.kinds[number].name)]
+    return [] if number == NOTHING else [_ids(t.box)[number]]
 
 
 def _cards(t: Table, realm: Realm, *zones: int) -> list[str]:
     """List the cards of a realm's zones by id, in the order of the card set."""
     numbers = sorted(number for zone in zones for number in realm.numbers_in(zone))
-    return [card_id(t.box.kinds[number].name) for number in numbers]
+    ids = _ids(t.box)
+    return [ids[number] for number in numbers]
 
 
 def _pile_cards(t: Table, pile: int) -> list[str]:
-    return [card_id(kind.name) for kind in t.box.kinds for _ in range(copies_in(t.piles, pile, kind))]
+    ids = _ids(t.box)
+    return [ids[number] for number, kind in enumerate(t.box.kinds) for _ in range(copies_in(t.piles, pile, kind))]
 
 
 def _hand(t: Table, seat: int) -> ZoneJson:
     """Render a hand, with the cards in it that the other realm knows of."""
     realm = t.realms[seat]
-    hand = set_zone(f"{seat}.hand", "hand", seat, int(realm.hand_size), _cards(t, realm, Zone.HAND))
-    shown = _cards(t, realm, Zone.SHOWN)
-    items = []
-    for item in hand.items:
-        if item.card in shown:
-            shown.remove(item.card)
-            item = item.model_copy(update={"known_to": [1 - seat]})
-        items.append(item)
-    return hand.model_copy(update={"items": items})
+    cards, shown = tuple(_cards(t, realm, Zone.HAND)), tuple(_cards(t, realm, Zone.SHOWN))
+    return known_set_zone(f"{seat}.hand", "hand", seat, int(realm.hand_size), cards, shown, (1 - seat,))
 
 
 # -- detail -----------------------------------------------------------------------------
@@ -195,7 +198,7 @@ def _place(t: Table, place: int) -> PlaceJson:
     return PlaceJson(
         id=place_id(place),
         row=PLACE_NAMES[place].split()[0],
-        card=None if number == NOTHING else card_id(t.box.kinds[number].name),
+        card=None if number == NOTHING else _ids(t.box)[number],
         cost=cost,
         affordable=cost is not None and cost <= t.resources,
         deck_left=_deck_left(t, place),
@@ -221,7 +224,7 @@ def _realm(t: Table, seat: int) -> RealmJson:
         leaders=[name for at, name in enumerate(t.box.factions) if leader_in_sight(t, realm, at)],
         walls=walls,
         camp=camp,
-        total=walls.total + camp.total,
+        total=walls["total"] + camp["total"],
         deck_or_hand=_cards(t, realm, Zone.KNOWN),
     )
 
@@ -232,7 +235,7 @@ def _attack(t: Table) -> AttackJson | None:
         return None
     defender = 1 - int(t.active)
     attack, defense = attack_sum(t), defense_sum(t, defender)
-    reached = attack.total >= defense.total
+    reached = attack["total"] >= defense["total"]
     return AttackJson(
         attacker=int(t.active),
         defender=defender,
@@ -242,7 +245,7 @@ def _attack(t: Table) -> AttackJson | None:
         counter=int(t.counter),
         held=t.keeper != NOTHING,
         falls=reached and t.keeper == NOTHING and t.realms[defender].fort != NOTHING,
-        damage=max(0, attack.total - defense.total),
+        damage=max(0, attack["total"] - defense["total"]),
     )
 
 

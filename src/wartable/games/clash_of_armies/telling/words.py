@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from wartable.core.events import Event
-from wartable.core.words import Sentence, Span, Teller, fill
+from wartable.core.words import REMEMBERED, Sentence, Span, Teller, fill
 from wartable.games.clash_of_armies.rules.effects import frame_amount, frame_effect, frame_kind, is_led
 from wartable.games.clash_of_armies.table.ability_words import ability_sentence
 from wartable.games.clash_of_armies.table.cardset_file import EFFECTS, card_id
@@ -154,6 +155,7 @@ def _points(name: str, count: object) -> str:
     return "resource" if name == "resources" and count == 1 else name
 
 
+@lru_cache(REMEMBERED)
 def _conjugated(template: str, own: bool) -> str:
     return re.sub(r"(\w+)\|(\w+)", r"\1" if own else r"\2", template)
 

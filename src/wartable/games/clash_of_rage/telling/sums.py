@@ -24,7 +24,7 @@ FIELDS = {
 
 def summed(parts: list[RagePartJson], at_least: int | None = None) -> RageSumJson:
     """Add parts up, not below a limit."""
-    total = sum(part.value for part in parts)
+    total = sum(part["value"] for part in parts)
     return RageSumJson(total=total if at_least is None else max(at_least, total), parts=parts)
 
 
@@ -44,7 +44,7 @@ def _parts(kind: UnitType, weapon: Item | None, armor: Item | None, field: str) 
     for source, item in (("weapon", weapon), ("armor", armor)):
         if item is not None:
             parts.append(RagePartJson(source=source, name=item.name, value=int(value(item.values, FIELDS[field]))))
-    return [part for part in parts if part.value or part.source == "unit"]
+    return [part for part in parts if part["value"] or part["source"] == "unit"]
 
 
 def type_values(t: Table, side: int, level: int) -> dict[str, RageSumJson]:
@@ -67,7 +67,7 @@ def present(t: Table, side: int, territory: int) -> list[int]:
 def strength_sum(t: Table, side: int, territory: int) -> RageSumJson:
     """Explain the dice: the strongest type present."""
     sums = [summed(type_parts(t, side, level, "strength")) for level in present(t, side, territory)]
-    return max(sums, key=lambda one: one.total) if sums else summed([])
+    return max(sums, key=lambda one: one["total"]) if sums else summed([])
 
 
 def symbol_sum(t: Table, side: int, territory: int, field: str) -> RageSumJson:
@@ -76,12 +76,12 @@ def symbol_sum(t: Table, side: int, territory: int, field: str) -> RageSumJson:
 
 
 def _symbols_of(t: Table, side: int, territory: int, field: str, levels: list[int]) -> RageSumJson:
-    parts = [part for level in levels for part in type_parts(t, side, level, field) if part.value]
+    parts = [part for level in levels for part in type_parts(t, side, level, field) if part["value"]]
     for hero in members(t.heroes_at(side, territory)):
         card = t.box.heroes[hero]
         bonus = int(value(card.values, FIELDS[field]))
         parts += [RagePartJson(source="hero", name=card.name, value=bonus)] if bonus else []
-    total = sum(part.value for part in parts)
+    total = sum(part["value"] for part in parts)
     if field == "slowness" and total and has_ability(t, side, territory, Ability.SWIFT):
         parts.append(RagePartJson(source="ability", name="swift", value=-total))
     return summed(parts)
@@ -91,11 +91,11 @@ def wounds_sum(t: Table) -> RageSumJson:
     """Explain the wounds of an Assault, less the shields of all who stood there when it began [CR-505, CR-512]."""
     striker, enemy, where = int(t.striker), int(opponent(t, t.striker)), int(t.battle)
     parts = [RagePartJson(source="dice", name="dice", value=int(t.faces))]
-    parts += symbol_sum(t, striker, where, "hit").parts
+    parts += symbol_sum(t, striker, where, "hit")["parts"]
     parts.append(RagePartJson(source="rage", name="Rage", value=int(rage_of(t, striker))))
-    shields = _symbols_of(t, enemy, where, "shield", members(t.struck)).parts
-    parts += [RagePartJson(source="shield", name=part.name, value=-part.value) for part in shields]
-    return summed([part for part in parts if part.value or part.source == "dice"], at_least=0)
+    shields = _symbols_of(t, enemy, where, "shield", members(t.struck))["parts"]
+    parts += [RagePartJson(source="shield", name=part["name"], value=-part["value"]) for part in shields]
+    return summed([part for part in parts if part["value"] or part["source"] == "dice"], at_least=0)
 
 
 def points_sum(t: Table, seat: int) -> RageSumJson:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from wartable.core.bits import bit, contains, members
 from wartable.core.cardset import card_id
 from wartable.games.clash_of_rage.judging.forecast import chance_to_win
 from wartable.games.clash_of_rage.rules.moving import destinations, flanked
 from wartable.games.clash_of_rage.rules.tactics import stronghold_choices
 from wartable.games.clash_of_rage.table.codes import ALL, HOME, NOBODY, NOWHERE, REGION_SIZE, Ask
-from wartable.games.clash_of_rage.table.packed import MOVED_SHIFT, count_of
+from wartable.games.clash_of_rage.table.packed import MOVED_SHIFT, all_of, count_of
 from wartable.games.clash_of_rage.table.table import Table
-from wartable.games.clash_of_rage.table.terrain import centre_q, centre_r, join_q, join_r, rotation_of, side_of
+from wartable.games.clash_of_rage.table.terrain import Terrain, centre_q, centre_r, join_q, join_r, rotation_of, side_of
 from wartable.games.clash_of_rage.telling.names import place_name, rim_name, territories, territory_name
 from wartable.games.clash_of_rage.telling.notation import GROUPS
 from wartable.games.clash_of_rage.telling.outlook import after_sending, chance_there
@@ -26,6 +28,8 @@ from wartable.games.clash_of_rage.telling.view_shapes import (
     StackJson,
     StrongholdJson,
 )
+
+REMEMBERED = 4096  # territories and who stands there
 
 
 def regions(t: Table) -> list[RegionJson]:
@@ -50,50 +54,72 @@ def placing(t: Table) -> PlacingJson | None:
 
 def hexes(t: Table) -> list[HexJson]:
     """List the territories with all that stands there."""
-    return [_hex(t, territory) for territory in territories(t)]
+    controlled = [int(t.controlled_by(seat)) for seat in range(t.seats)]
+    return [_hex(t, territory, controlled) for territory in territories(t)]
 
 
-def _hex(t: Table, territory: int) -> HexJson:
-    terrain = t.terrain
-    owners = [seat for seat in range(t.seats) if contains(t.controlled_by(seat), territory)]
+def _hex(t: Table, territory: int, controlled: list[int]) -> HexJson:
+    held_by = [side for side in range(t.seats + 1) if t.armies[side].stacks[territory]]
+    owners = [seat for seat in range(t.seats) if contains(controlled[seat], territory)]
+    return _hex_held(
+        t.terrain,
+        territory,
+        territory_title(t, territory),
+        tuple([(side, int(t.armies[side].stacks[territory])) for side in held_by]),
+        tuple(hero_ids(t, territory)),
+        owners[0] if owners else None,
+        sum(contains(t.armies[side].held, territory) for side in range(t.seats + 1)) > 1,
+    )
+
+
+@lru_cache(REMEMBERED)
+def _hex_held(
+    terrain: Terrain,
+    territory: int,
+    title: str,
+    stacks: tuple[tuple[int, int], ...],
+    heroes: tuple[str, ...],
+    controller: int | None,
+    contested: bool,
+) -> HexJson:
+    """Show a territory and who stands there, once for all views in which it is the same."""
     return HexJson(
         id=territory_name(terrain, territory),
-        name=territory_title(t, territory),
+        name=title,
         q=int(terrain.q[territory]),
         r=int(terrain.r[territory]),
         region=territory // int(REGION_SIZE),
         place=territory % int(REGION_SIZE),
-        kind=kind_of(t, territory),
+        kind=kind_of(terrain, territory),
         stone_level=next((level + 1 for level in range(3) if contains(terrain.stones_of[level], territory)), None),
-        neighbours=_names(t, int(terrain.open[territory])),
-        ranges=_names(t, int(terrain.borders[territory])),
-        stacks=[_stack(t, side, territory) for side in range(t.seats + 1) if t.armies[side].stacks[territory]],
-        heroes=hero_ids(t, territory),
-        controller=owners[0] if owners else None,
-        contested=sum(contains(t.armies[side].held, territory) for side in range(t.seats + 1)) > 1,
+        neighbours=_names(terrain, int(terrain.open[territory])),
+        ranges=_names(terrain, int(terrain.borders[territory])),
+        stacks=[_stack(side, stack) for side, stack in stacks],
+        heroes=list(heroes),
+        controller=controller,
+        contested=contested,
     )
 
 
-def kind_of(t: Table, territory: int) -> str:
+def _stack(side: int, stack: int) -> StackJson:
+    return StackJson(side=side, units=counts(all_of(stack)), moved=counts(stack >> int(MOVED_SHIFT)))
+
+
+def kind_of(terrain: Terrain, territory: int) -> str:
     """Name what a territory is."""
-    for name, which in (("city", t.terrain.cities), ("forge", t.terrain.forges), ("stone", t.terrain.stones)):
+    for name, which in (("city", terrain.cities), ("forge", terrain.forges), ("stone", terrain.stones)):
         if contains(which, territory):
             return name
     return "open"
 
 
-def _names(t: Table, which: int) -> list[str]:
-    return [territory_name(t.terrain, territory) for territory in members(which)]
+def _names(terrain: Terrain, which: int) -> list[str]:
+    return [territory_name(terrain, territory) for territory in members(which)]
 
 
 def counts(packed: int) -> list[int]:
     """Unpack counts by level."""
     return [int(count_of(packed, level)) for level in range(3)]
-
-
-def _stack(t: Table, side: int, node: int) -> StackJson:
-    army = t.armies[side]
-    return StackJson(side=side, units=counts(army.at(node)), moved=counts(army.stacks[node] >> MOVED_SHIFT))
 
 
 def hero_ids(t: Table, node: int, seat: int | None = None) -> list[str]:
@@ -117,7 +143,7 @@ def strongholds(t: Table) -> list[StrongholdJson]:
                     id=rim_name(t, int(army.home)),
                     q=int(t.terrain.rim_q[army.home]),
                     r=int(t.terrain.rim_r[army.home]),
-                    neighbours=_names(t, int(t.terrain.rim_near[army.home])),
+                    neighbours=_names(t.terrain, int(t.terrain.rim_near[army.home])),
                     units=counts(army.at(HOME)),
                     moved=counts(army.stacks[HOME] >> MOVED_SHIFT),
                     heroes=hero_ids(t, int(HOME), seat),
@@ -136,7 +162,7 @@ def edge(t: Table) -> list[SpotJson]:
             id=rim_name(t, spot),
             q=int(t.terrain.rim_q[spot]),
             r=int(t.terrain.rim_r[spot]),
-            neighbours=_names(t, int(t.terrain.rim_near[spot])),
+            neighbours=_names(t.terrain, int(t.terrain.rim_near[spot])),
             free=contains(free, spot),
         )
         for spot in range(t.terrain.rim)
@@ -210,4 +236,4 @@ def may_pass(t: Table) -> list[str]:
     """List the territories that the active player's Units may pass because they are flanked."""
     if t.action == 0 or t.battle != NOWHERE:
         return []
-    return _names(t, int(flanked(t, t.active)))
+    return _names(t.terrain, int(flanked(t, t.active)))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from wartable.core.actions import Action
 from wartable.core.bits import members
 from wartable.core.cardset import card_id
@@ -183,7 +181,7 @@ def tell_event(t: Table, event: Event, reader: int) -> Sentence:
 def one_of(unit: Span | Sentence) -> Span:
     """Speak of one Unit of a type."""
     assert isinstance(unit, Span)
-    return replace(unit, text=with_article(unit.text))
+    return Span(with_article(unit.text), unit.kind, unit.ref)
 
 
 def number_span(name: str, number: int) -> Span:

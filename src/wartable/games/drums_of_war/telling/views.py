@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from wartable.core.bits import contains, members
 from wartable.core.cardset import card_id
-from wartable.core.envelope import ItemJson, PlayerJson, ZoneJson
-from wartable.core.rendering import render_view, set_zone
+from wartable.core.envelope import PlayerJson, ZoneJson
+from wartable.core.rendering import item, render_view, set_zone
 from wartable.core.state import View
 from wartable.games.drums_of_war.judging.forecast import Fight, forecast
 from wartable.games.drums_of_war.judging.knowledge import pending_side
@@ -27,6 +28,7 @@ from wartable.games.drums_of_war.rules.values import (
     must_attack,
     range_of,
 )
+from wartable.games.drums_of_war.table.cards import Army
 from wartable.games.drums_of_war.table.codes import (
     HERO,
     HERO_COUNT,
@@ -69,6 +71,7 @@ from wartable.games.drums_of_war.telling.view_shapes import (
     UnitJson,
 )
 
+REMEMBERED = 4096  # slots, and the names of an army's cards, which never change
 MODES = {Mode.SKIRMISH: "skirmish", Mode.DUEL: "duel", Mode.CAMPAIGN: "campaign"}
 SLOT_QUESTIONS = (Ask.MARCH, Ask.CANCEL, Ask.ANNOUNCE, Ask.SPREAD, Ask.STRIKE, Ask.SAVE)
 RANKS = ("bronze", "silver", "gold")
@@ -105,20 +108,25 @@ def _player(t: Table, side: int) -> PlayerJson:
 
 
 def _names(army: Side) -> list[str]:
-    return [card_id(army.army.name, card.name) for card in army.army.cards]
+    return _card_names(army.army)
+
+
+@lru_cache(REMEMBERED)
+def _card_names(army: Army) -> list[str]:
+    return [card_id(army.name, card.name) for card in army.cards]
 
 
 def _zones(t: Table, viewer: int, side: int) -> list[ZoneJson]:
     army = t.sides[side]
     names = _names(army)
     removed = [
-        ItemJson(
-            id=f"{side}.removed.{i + 1}",
-            card=None if army.removed[i] & CARD_MASK == HIDDEN else names[army.removed[i] & CARD_MASK],
+        item(
+            f"{side}.removed.{i + 1}",
+            None if army.removed[i] & CARD_MASK == HIDDEN else names[army.removed[i] & CARD_MASK],
         )
         for i in range(army.removed_size)
     ]
-    hero = [ItemJson(id=f"{side}.hero.card", card=_hero_id(army))] if army.hero >= 0 else []
+    hero = [item(f"{side}.hero.card", _hero_id(army))] if army.hero >= 0 else []
     own_hand = [names[slot] for slot in members(army.hand)] if side == viewer else []
     deck = [names[slot] for slot in members(army.deck)] if side == viewer else []
     return [
@@ -134,13 +142,27 @@ def _zones(t: Table, viewer: int, side: int) -> list[ZoneJson]:
 
 def _slot_zone(t: Table, side: int, slot: int) -> ZoneJson:
     army, enemy = t.sides[side], t.sides[1 - side]
+    card = -1 if contains(army.facedown, slot) else int(army.board[LINE + slot])
+    return _filled_slot_zone(
+        side,
+        slot,
+        army.army,
+        enemy.army,
+        int(army.board[NETS + slot]),
+        int(army.board[UNDER + slot]),
+        0 if army.is_empty(slot) else card,
+    )
+
+
+@lru_cache(REMEMBERED)
+def _filled_slot_zone(side: int, slot: int, army: Army, enemy: Army, nets: int, under: int, card: int) -> ZoneJson:
+    """Render a slot with what lies there: nets of the enemy, cards under the Unit, the Unit (-1: face down)."""
     zone = f"{side}.slot.{slot + 1}"
-    names, enemy_names = _names(army), _names(enemy)
-    items = [ItemJson(id=f"{zone}.net.{code}", card=enemy_names[code]) for code in members(army.board[NETS + slot])]
-    items += [ItemJson(id=f"{zone}.under.{code}", card=names[code]) for code in members(army.board[UNDER + slot])]
-    if not army.is_empty(slot):
-        hidden = contains(army.facedown, slot)
-        items.append(ItemJson(id=f"{zone}.unit", card=None if hidden else names[army.board[LINE + slot] - 1]))
+    names, enemy_names = _card_names(army), _card_names(enemy)
+    items = [item(f"{zone}.net.{code}", enemy_names[code]) for code in members(nets)]
+    items += [item(f"{zone}.under.{code}", names[code]) for code in members(under)]
+    if card:
+        items.append(item(f"{zone}.unit", None if card < 0 else names[card - 1]))
     return ZoneJson(id=zone, kind="slot", owner=side, count=len(items), items=items)
 
 

@@ -198,7 +198,7 @@ def _equipped(say: TableTeller, event: Event) -> str:
     return "{Who} put {card} under " + f"{whose} Unit on slot {place % int(SLOTS) + 1}."
 
 
-def _names(value: object) -> list[str]:
+def _names(value: object) -> list[object]:
     assert isinstance(value, list)
     return value
 

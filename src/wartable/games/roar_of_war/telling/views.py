@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from wartable.core.bits import contains, members
@@ -13,12 +14,15 @@ from wartable.games.roar_of_war.judging.knowledge import strategies_left
 from wartable.games.roar_of_war.rules.duel import defending_card
 from wartable.games.roar_of_war.rules.teams import confidants, side_of
 from wartable.games.roar_of_war.table.army import HIDDEN, Army
+from wartable.games.roar_of_war.table.cards import Race
 from wartable.games.roar_of_war.table.cardset_file import EFFECTS
 from wartable.games.roar_of_war.table.codes import MAX_HEIGHT, PLACEMENTS, Ask
 from wartable.games.roar_of_war.table.table import Table
 from wartable.games.roar_of_war.telling.names import seat_names
 from wartable.games.roar_of_war.telling.sums import attack_sum, counter_sum, cover_sum, defence_sum
 from wartable.games.roar_of_war.telling.view_shapes import FightJson, RoarDetail
+
+REMEMBERED = 256  # races, whose cards never change
 
 
 def render(view: View) -> dict[str, Any]:
@@ -52,9 +56,7 @@ def _player(t: Table, seat: int) -> PlayerJson:
 
 def _zones(t: Table, viewer: int, seat: int) -> list[ZoneJson]:
     army = t.armies[seat]
-    race = army.race.name
-    cards = [card_id(race, card.name) for card in army.race.cards]
-    strategies = [card_id(race, card.name) for card in army.race.strategies]
+    cards, strategies = _card_names(army.race), _strategy_names(army.race)
     trusted = viewer >= 0 and contains(confidants(t, seat), viewer)
     piles = [_pile(t, viewer, seat, pile, cards) for pile in range(4)]
     return [
@@ -75,9 +77,19 @@ def _zones(t: Table, viewer: int, seat: int) -> list[ZoneJson]:
     ]
 
 
+@lru_cache(REMEMBERED)
+def _card_names(race: Race) -> list[str]:
+    return [card_id(race.name, card.name) for card in race.cards]
+
+
+@lru_cache(REMEMBERED)
+def _strategy_names(race: Race) -> list[str]:
+    return [card_id(race.name, card.name) for card in race.strategies]
+
+
 def _pile(t: Table, viewer: int, seat: int, pile: int, cards: list[str]) -> ZoneJson:
     army = t.armies[seat]
-    items = []
+    items: list[ItemJson] = []
     own = viewer >= 0 and contains(confidants(t, seat), viewer)
     for height in range(army.heights[pile]):
         code = int(army.code_at(pile, height))
@@ -86,12 +98,12 @@ def _pile(t: Table, viewer: int, seat: int, pile: int, cards: list[str]) -> Zone
         shown = code != HIDDEN and (own or faced or not t.agreed.memory)
         known = [other for other in range(t.seats) if contains(army.known[other], place) and other != seat]
         items.append(
-            ItemJson(
-                id=f"{seat}.pile.{pile + 1}.{height + 1}",
-                card=cards[code] if shown else None,
-                known_to=[] if t.agreed.memory else known,
-                marks=["last-row"] if t.placements < PLACEMENTS and contains(army.last_row, place) else [],
-            )
+            {
+                "id": f"{seat}.pile.{pile + 1}.{height + 1}",
+                "card": cards[code] if shown else None,
+                "known_to": [] if t.agreed.memory else known,
+                "marks": ["last-row"] if t.placements < PLACEMENTS and contains(army.last_row, place) else [],
+            }
         )
     return ZoneJson(id=f"{seat}.pile.{pile + 1}", kind="pile", owner=seat, count=len(items), items=items)
 

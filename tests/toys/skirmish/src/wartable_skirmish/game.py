@@ -6,12 +6,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict
-
 from wartable.core.actions import Action, Decision
 from wartable.core.bits import members
 from wartable.core.cardset import CardInfo, CardSet, content_hash
-from wartable.core.envelope import FORMAT
+from wartable.core.envelope import FORMAT, Envelope
 from wartable.core.errors import Refusal
 from wartable.core.events import Event, EventKind
 from wartable.core.game import Game
@@ -56,10 +54,8 @@ PROMPTS = {PICKING: "Pick a card, in secret.", SCOUTING: "Peek at the top of the
 SECRET = frozenset({"card"})
 
 
-class SkirmishDetail(BaseModel):
+class SkirmishDetail(Envelope):
     """What only views of this game show."""
-
-    model_config = ConfigDict(extra="forbid")
 
     round: int
     picked: list[bool]

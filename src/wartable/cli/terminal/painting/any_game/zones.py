@@ -26,35 +26,35 @@ class ZoneWriter:
         self.cards = cards
         self.numbers: dict[str, list[int]] = {}
         for number, action in enumerate(actions, 1):
-            for pointed_at in action.objects:
+            for pointed_at in action["objects"]:
                 self.numbers.setdefault(pointed_at, []).append(number)
 
     def lines(self, zones: Sequence[ZoneJson], width: int) -> list[Text]:
         """Write zones one below the other; what is empty and cannot be chosen is only named."""
-        empty = [zone for zone in zones if not zone.count and zone.id not in self.numbers]
+        empty = [zone for zone in zones if not zone["count"] and zone["id"] not in self.numbers]
         lines = [line for zone in zones if zone not in empty for line in self.zone(zone, width)]
         names = [Text(name_of(zone), "dim") for zone in empty]
         return lines + (flowing(Text("empty  ", "dim"), names, width) if empty else [])
 
     def zone(self, zone: ZoneJson, width: int) -> list[Text]:
         """Write a zone: a hand in its order, everything else from the top down."""
-        items = zone.items if zone.kind == "hand" else list(reversed(zone.items))
-        beginning = Text.assemble(self.numbered(zone.id), (name_of(zone), "bold"), f" {zone.count}  ")
+        items = zone["items"] if zone["kind"] == "hand" else list(reversed(zone["items"]))
+        beginning = Text.assemble(self.numbered(zone["id"]), (name_of(zone), "bold"), f" {zone['count']}  ")
         entries = [self.entry(list(alike)) for _, alike in groupby(items, self.look)]
         return flowing(beginning, entries, width)
 
     def look(self, item: ItemJson) -> tuple[object, ...]:
         """Give all by which an item differs from its neighbours."""
-        return item.card, tuple(item.known_to), tuple(item.marks), tuple(self.numbers.get(item.id, ()))
+        return item["card"], tuple(item["known_to"]), tuple(item["marks"]), tuple(self.numbers.get(item["id"], ()))
 
     def entry(self, alike: list[ItemJson]) -> Text:
         """Write an item, or several that look the same."""
         item = alike[0]
-        text = Text(BACK, "dim") if item.card is None else self.card(item.card)
+        text = Text(BACK, "dim") if item["card"] is None else self.card(item["card"])
         text.append(f" ×{len(alike)}" if len(alike) > 1 else "")
-        text.append(f" {SEEN}" if item.known_to else "", "bold red")
-        text.append(f" ({', '.join(item.marks)})" if item.marks else "", "italic")
-        return Text.assemble(self.numbered(item.id), text)
+        text.append(f" {SEEN}" if item["known_to"] else "", "bold red")
+        text.append(f" ({', '.join(item['marks'])})" if item["marks"] else "", "italic")
+        return Text.assemble(self.numbered(item["id"]), text)
 
     def card(self, card_id: str) -> Text:
         """Write a card's name and values."""
@@ -74,4 +74,4 @@ class ZoneWriter:
 
 def name_of(zone: ZoneJson) -> str:
     """Give a zone's name without its owner."""
-    return (zone.id.partition(".")[2] or zone.id).replace(".", " ")
+    return (zone["id"].partition(".")[2] or zone["id"]).replace(".", " ")

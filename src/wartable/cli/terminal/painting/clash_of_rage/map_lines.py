@@ -14,8 +14,8 @@ LETTERS = {"goldleif": "G", "bohorg": "B", "steamfield": "S", "tomb": "T"}
 
 def map_lines(detail: RageDetail) -> list[Text]:
     """Draw the map, and name the Ranges and what the marks mean."""
-    spots = {(spot.q, spot.r): territory(detail, spot) for spot in detail.hexes}
-    spots |= {(home.q, home.r): stronghold(detail, home) for home in detail.strongholds}
+    spots = {(spot["q"], spot["r"]): territory(detail, spot) for spot in detail["hexes"]}
+    spots |= {(home["q"], home["r"]): stronghold(detail, home) for home in detail["strongholds"]}
     if not spots:
         return [Text("The map is still to be assembled.", "italic")]
     left = min(2 * q + r for q, r in spots)
@@ -37,40 +37,42 @@ def map_lines(detail: RageDetail) -> list[Text]:
 
 def territory(detail: RageDetail, spot: HexJson) -> tuple[Text, Text]:
     """Draw a territory: what it is and who stands there."""
-    owner = "default" if spot.controller is None else side_style(detail.clans[spot.controller].clan)
-    level = "I" * (spot.stone_level or 0)
-    return Text(f"{MARKS[spot.kind]}{level} {spot.id}", f"bold {owner}"), stacks(detail, spot.stacks, len(spot.heroes))
+    owner = "default" if spot["controller"] is None else side_style(detail["clans"][spot["controller"]]["clan"])
+    level = "I" * (spot["stone_level"] or 0)
+    return Text(f"{MARKS[spot['kind']]}{level} {spot['id']}", f"bold {owner}"), stacks(
+        detail, spot["stacks"], len(spot["heroes"])
+    )
 
 
 def stacks(detail: RageDetail, found: list[StackJson], heroes: int) -> Text:
     """Write the Units of each side by their letter."""
     text = Text()
     for stack in found:
-        clan = detail.clans[stack.side].clan if stack.side < len(detail.clans) else ""
-        text.append(f"{LETTERS.get(clan, 'E')}{'/'.join(map(str, stack.units))} ", side_style(clan))
+        clan = detail["clans"][stack["side"]]["clan"] if stack["side"] < len(detail["clans"]) else ""
+        text.append(f"{LETTERS.get(clan, 'E')}{'/'.join(map(str, stack['units']))} ", side_style(clan))
     return text.append("★" * heroes)
 
 
 def stronghold(detail: RageDetail, home: StrongholdJson) -> tuple[Text, Text]:
     """Draw a Stronghold."""
-    clan = detail.clans[home.seat].clan
+    clan = detail["clans"][home["seat"]]["clan"]
     style = side_style(clan)
-    units = "/".join(map(str, home.units)) if any(home.units) else ""
-    return Text(f"⌂ {home.id}", f"bold {style}"), Text(f"{LETTERS[clan]}{units} {'★' * len(home.heroes)}", style)
+    units = "/".join(map(str, home["units"])) if any(home["units"]) else ""
+    return Text(f"⌂ {home['id']}", f"bold {style}"), Text(f"{LETTERS[clan]}{units} {'★' * len(home['heroes'])}", style)
 
 
 def names(detail: RageDetail) -> Text:
     """Tell what the territories are called, in the order of the map."""
-    spots = sorted(detail.hexes, key=lambda spot: (spot.r, spot.q))
-    return Text("Territories: " + ", ".join(f"{spot.id} {spot.name}" for spot in spots), "dim")
+    spots = sorted(detail["hexes"], key=lambda spot: (spot["r"], spot["q"]))
+    return Text("Territories: " + ", ".join(f"{spot['id']} {spot['name']}" for spot in spots), "dim")
 
 
 def titled(detail: RageDetail, place: str) -> str:
     """Write a territory's name and its coordinates."""
-    return next(f"{spot.name} ({place})" for spot in detail.hexes if spot.id == place)
+    return next(f"{spot['name']} ({place})" for spot in detail["hexes"] if spot["id"] == place)
 
 
 def ranges(detail: RageDetail) -> Text:
     """Name the borders that are Rocky Ranges."""
-    pairs = [f"{spot.id}|{other}" for spot in detail.hexes for other in spot.ranges if spot.id < other]
+    pairs = [f"{spot['id']}|{other}" for spot in detail["hexes"] for other in spot["ranges"] if spot["id"] < other]
     return Text("Rocky Ranges: " + "  ".join(pairs), "dim")

@@ -20,7 +20,7 @@ FRAME = 4
 
 def counted(zone: ZoneJson, cards: CardSet) -> list[tuple[CardInfo, int]]:
     """List the cards of a zone, equal ones together."""
-    counts = Counter(item.card for item in zone.items if item.card is not None)
+    counts = Counter(item["card"] for item in zone["items"] if item["card"] is not None)
     return [(cards.card(card), count) for card, count in counts.items()]
 
 
@@ -39,7 +39,7 @@ def hand_lines(zone: ZoneJson, cards: CardSet, width: int, names_only: bool) -> 
         if card.values and not names_only:
             entry.append(" ").append_text(powers(card))
         shown.append(entry)
-    return flowing(Text(f"Hand ({zone.count})  ", "bold"), shown, width)
+    return flowing(Text(f"Hand ({zone['count']})  ", "bold"), shown, width)
 
 
 def strategy_rows(zone: ZoneJson, cards: CardSet, numbers: dict[str, int], width: int) -> list[Text]:
@@ -50,7 +50,7 @@ def strategy_rows(zone: ZoneJson, cards: CardSet, numbers: dict[str, int], width
     texts = [wrapped(card.text, box_width - FRAME, STRATEGY_LINES) for card, _ in held]
     height = max((len(text) for text in texts), default=0)
     boxes = [
-        strategy_box(card, count, numbers.get(f"{zone.id}.{card.id}"), padded(text, height), box_width)
+        strategy_box(card, count, numbers.get(f"{zone['id']}.{card.id}"), padded(text, height), box_width)
         for (card, count), text in zip(held, texts, strict=True)
     ]
     rows: list[Text] = []

@@ -36,12 +36,12 @@ class PilePainter:
 
     def boxed(self, pile: ZoneJson, body: list[Text], style: str) -> list[Text]:
         """Draw the box of a pile: its number, its height, and whether its top card was seen."""
-        number = self.numbers.get(pile.id)
-        place = pile.id.rpartition(".")[2]
-        mark = self.marks.get(pile.id)
+        number = self.numbers.get(pile["id"])
+        place = pile["id"].rpartition(".")[2]
+        mark = self.marks.get(pile["id"])
         title = Text(f"{place} {mark}", "bold") if mark else Text(f"pile {place}")
-        footer = Text.assemble((cards_counted(pile.count), "dim"))
-        if pile.items and pile.items[-1].known_to:
+        footer = Text.assemble((cards_counted(pile["count"]), "dim"))
+        if pile["items"] and pile["items"][-1]["known_to"]:
             footer.append(f" {SEEN}", SEEN_STYLE)
         if number is None:
             return box(self.width, title, body, footer, style)
@@ -56,31 +56,31 @@ class PilePainter:
             for card in reversed(pending)
             for line in wrapped(f"+ {self.cards.card(card).name}", inner, self.lines, CHOICE)
         ]
-        items = list(reversed(pile.items))
+        items = list(reversed(pile["items"]))
         if items:
             lines += self.top(items[0], style)
             below = items[1:]
-            if any(item.card for item in below):
+            if any(item["card"] for item in below):
                 lines += [self.buried(item) for item in below]
         return lines or [Text()]
 
     def top(self, item: ItemJson, style: str) -> list[Text]:
         """Draw a top card: its name and powers, or its back."""
         inner = self.width - FRAME
-        if item.card is None:
+        if item["card"] is None:
             return [Text(BACK * inner, style) for _ in range(self.lines)]
-        card = self.cards.card(item.card)
+        card = self.cards.card(item["card"])
         lines = wrapped(card.name, inner, self.lines, f"bold {side_style(card.group)}")
         return [*lines, powers(card) if card.values else Text(card.kind, "italic")]
 
     def buried(self, item: ItemJson) -> Text:
         """Write a card that lies below others."""
-        if item.card is None:
+        if item["card"] is None:
             return Text("· ?", "dim")
         return Text.assemble(
             ("· ", "dim"),
-            (f"{SEEN} " if item.known_to else "", SEEN_STYLE),
-            (self.cards.card(item.card).name, "dim"),
+            (f"{SEEN} " if item["known_to"] else "", SEEN_STYLE),
+            (self.cards.card(item["card"]).name, "dim"),
         )
 
 

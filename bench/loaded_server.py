@@ -1,0 +1,124 @@
+"""The server that `bench.load` measures, and the same stack without a game, each in a process of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+import time
+from collections import defaultdict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+
+from fastapi import FastAPI, WebSocket
+from starlette.websockets import WebSocketDisconnect
+
+from wartable.server.app import create_app
+from wartable.server.ground.garbage import look_seldom
+from wartable.server.ground.limits import Limits, Rate
+from wartable.server.ground.open_files import allow_connections
+from wartable.server.serving import Server, configuration, listen
+from wartable.server.settings import Settings
+from wartable.server.store.sqlite import Store
+from wartable.server.store.writes import Write
+from wartable.server.wire.guard import Guard
+
+ENDLESS = Rate(1e9, 1e9)
+MANY = 100_000  # connections from one address, for all players of a run share it
+SUMMARY = json.dumps({"game": "none", "seats": [{"name": "somebody", "kind": "person"}] * 2, "to_act": [0]})
+
+
+def bare_app(data: Path, settings: Settings) -> FastAPI:
+    """Make an application that keeps what it is told, tells it to all at a table and acknowledges it."""
+    store = Store(data)
+    here: dict[str, list[asyncio.Queue[str]]] = defaultdict(list)
+    lengths: dict[str, int] = defaultdict(int)
+    locks: dict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        yield
+        store.close()
+
+    app = FastAPI(lifespan=lifespan)
+
+    @app.websocket("/ws/tables/{table}")
+    async def echo(socket: WebSocket, table: str) -> None:
+        await socket.accept()
+        queue: asyncio.Queue[str] = asyncio.Queue()
+        here[table].append(queue)
+
+        async def send() -> None:
+            while True:
+                await socket.send_text(await queue.get())
+
+        sending = asyncio.create_task(send())
+        try:
+            while True:
+                text = await socket.receive_text()
+                message = json.loads(text)
+                async with locks[table]:
+                    number = lengths[table]
+                    lengths[table] += 1
+                    await store.write([Write(table, number, time.ctime(), (text,), SUMMARY)])
+                    for other in here[table]:
+                        other.put_nowait(text)
+                queue.put_nowait(json.dumps({"type": "ack", "id": message["id"]}))
+        except WebSocketDisconnect:
+            pass
+        finally:
+            here[table].remove(queue)
+            sending.cancel()
+
+    app.add_middleware(Guard, settings=settings)
+    return app
+
+
+def add_clock(app: FastAPI) -> None:
+    """Tell who measures how much time of the processor this process has taken."""
+
+    @app.get("/bench/cpu")
+    async def cpu() -> float:
+        return time.process_time()
+
+
+def main() -> None:
+    """Serve until the standard input ends."""
+    kind, folder = sys.argv[1], Path(sys.argv[2])
+    limits = Limits(
+        messages=ENDLESS,
+        frames=ENDLESS,
+        socket_bytes=ENDLESS,
+        requests=ENDLESS,
+        new_tables=ENDLESS,
+        connections_per_address=MANY,
+        connections=allow_connections(MANY),
+        tables_in_memory=MANY,
+    )
+    settings = replace(Settings(), limits=limits)
+    app = create_app(folder, settings) if kind == "wartable" else bare_app(folder, settings)
+    add_clock(app)
+    app.router.routes.insert(0, app.router.routes.pop())  # before the front end, which answers everything
+    listener = listen("127.0.0.1", 0)
+    server = Server(configuration(app, settings), lambda: print(listener.getsockname()[1], flush=True))
+
+    look_seldom()
+
+    async def serve() -> None:
+        loop = asyncio.get_running_loop()
+
+        def end() -> None:
+            if not sys.stdin.read(1):
+                server.should_exit = True
+                loop.remove_reader(sys.stdin)
+
+        loop.add_reader(sys.stdin, end)
+        await server.serve([listener])
+
+    asyncio.run(serve())
+
+
+if __name__ == "__main__":
+    main()

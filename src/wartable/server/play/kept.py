@@ -1,0 +1,58 @@
+"""A game that is over as it was stored when it ended: it is shown whatever has become of its rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic_core import from_json
+
+from wartable.core.errors import Refusal
+from wartable.core.events import Event
+from wartable.core.game import Game
+from wartable.server.play.entries import Created, Ended, Entry
+from wartable.server.play.play import Play, seated
+from wartable.server.play.shelf import find_game
+from wartable.server.play.summaries import Summary
+from wartable.server.protocol.messages import ChronicleLine
+
+
+class KeptPlay(Play):
+    """Who sat where and how it ended, with what each seat and an onlooker saw; nothing can be done any more."""
+
+    def __init__(self, entries: list[Entry], ended: Ended, albums: dict[int, str], summary: Summary) -> None:
+        created = entries[0]
+        assert isinstance(created, Created)
+        self.created = created
+        self.seats = [seated(entry) for entry in created.seats]
+        self.deeds = []
+        self.over = ended.over
+        self.rematch = None
+        self.summary = summary
+        self._albums: dict[int, Any] = {seat: from_json(album) for seat, album in albums.items()}
+        for entry in entries[1:]:
+            self.recall(entry)
+
+    @property
+    def game(self) -> Game:  # type: ignore[override]
+        """The game by the rules of today, for a rematch."""
+        return find_game(self.created.game)
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """Give what a seat saw last."""
+        view: dict[str, Any] = self._albums[seat]["view"]
+        return view
+
+    def lines(self, seat: int) -> list[ChronicleLine]:
+        """Give all that a seat was told."""
+        lines: list[ChronicleLine] = self._albums[seat]["chronicle"]
+        return lines
+
+    def can_undo(self, seat: int) -> bool:
+        """Nothing can be taken back."""
+        return False
+
+    def _too_late(self) -> Refusal:
+        return Refusal("The game is over.")
+
+    def _tell(self, event: Event) -> None:
+        """All that happened at the table is in the albums."""

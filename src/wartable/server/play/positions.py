@@ -1,0 +1,48 @@
+"""How a game stands as it is stored, so that it can go on when the rules that led there are gone."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+
+from wartable.core.errors import WartableError
+from wartable.core.game import Game
+from wartable.core.state import ONLOOKER, State
+from wartable.server.ground.logs import log_failure
+from wartable.server.play.entries import Created, Resumed
+from wartable.server.play.shelf import all_games
+
+
+def resumed(created: Created, layout: str, numbers: list[int]) -> Resumed | None:
+    """Go on from stored numbers by the rules of today, if they can make sense of them."""
+    game = all_games().get(created.game)
+    if game is None:
+        return None
+    entry = Resumed(rules_version=game.rules_version, cards=game.cards.hash, numbers=numbers)
+    try:
+        state = resumed_state(game, created, entry)
+        if layout_of(game, int(state.setup.seats)) != layout:
+            return None
+        for seat in (ONLOOKER, *range(state.setup.seats)):
+            state.view(seat).json()
+        sound = all(state.legal_actions(seat) for seat in state.to_act)
+    except Exception as error:  # whatever is wrong with these numbers, they are not for these rules
+        log_failure("position-unfit", error, game=game.name)
+        return None
+    return entry if sound and not state.over else None
+
+
+def resumed_state(game: Game, created: Created, entry: Resumed) -> State:
+    """Lay out the numbers of a position."""
+    state = game.begin(game.setup(**created.options), created.seed)
+    if len(state.numbers()) != len(entry.numbers):
+        raise WartableError(f"{game.title} is written with {len(state.numbers())} numbers, not {len(entry.numbers)}.")
+    state.restore(list(entry.numbers))
+    return state
+
+
+@cache
+def layout_of(game: Game, seats: int) -> str:
+    """Name how the numbers of a game's states are to be read: by its layout, and by the order of its cards."""
+    cards = [(card.id, card.copies) for card in game.cards.cards]
+    return hashlib.blake2b(repr((game.name, game.layout, seats, cards)).encode(), digest_size=12).hexdigest()

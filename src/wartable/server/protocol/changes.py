@@ -1,0 +1,70 @@
+"""What is different between two views that one browser was sent, so that the second need not be sent whole."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any
+
+from wartable.server.protocol.messages import Change, Place
+
+
+def changes_between(before: Any, after: Any) -> list[Change]:
+    """List what to do to JSON, in this order, to make other JSON of it."""
+    changes: list[Change] = []
+    if not _same(before, after):
+        _compare(before, after, [], changes)
+    return changes
+
+
+def changed(before: Any, changes: list[Change]) -> Any:
+    """Make the changes to a copy of the JSON, as a browser does."""
+    after = deepcopy(before)
+    for change in changes:
+        *way, last = change["at"]
+        holder = after
+        for step in way:
+            holder = holder[step]
+        if "value" in change:
+            holder[last] = change["value"]
+        else:
+            holder[last][change["start"] : change["start"] + change["gone"]] = change["new"]
+    return after
+
+
+def _same(before: Any, after: Any) -> bool:
+    """Tell whether two pieces are equal; many are the same one, for views share what has not changed."""
+    return before is after or bool(before == after)
+
+
+def _compare(before: Any, after: Any, at: Place, changes: list[Change]) -> None:
+    """Compare two pieces that are not the same."""
+    if isinstance(before, dict) and isinstance(after, dict) and before.keys() == after.keys():
+        different = [key for key, value in after.items() if not _same(before[key], value)]
+        if len(different) * 2 <= len(after) or not at:
+            for key in different:
+                _compare(before[key], after[key], [*at, key], changes)
+            return
+    if isinstance(before, list) and isinstance(after, list) and before and after:
+        _compare_lists(before, after, at, changes)
+    else:
+        changes.append({"at": at, "value": after})
+
+
+def _compare_lists(before: list[Any], after: list[Any], at: Place, changes: list[Change]) -> None:
+    """Compare what lies between the first and the last difference: item by item, if it is as long as before."""
+    start, shorter = 0, min(len(before), len(after))
+    while start < shorter and _same(before[start], after[start]):
+        start += 1
+    end, new_end = len(before), len(after)
+    while min(end, new_end) > start and _same(before[end - 1], after[new_end - 1]):
+        end, new_end = end - 1, new_end - 1
+    if end == new_end:
+        first = len(changes)
+        for number in range(start, end):
+            if not _same(before[number], after[number]):
+                _compare(before[number], after[number], [*at, number], changes)
+        whole = sum([len(change["at"]) == len(at) + 1 for change in changes[first:]])
+        if whole <= 1:
+            return
+        del changes[first:]
+    changes.append({"at": at, "start": start, "gone": end - start, "new": after[start:new_end]})

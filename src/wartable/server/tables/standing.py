@@ -1,0 +1,21 @@
+"""How a game stands, as it is stored with every action, and what is kept of it when it is over."""
+
+from __future__ import annotations
+
+from pydantic_core import to_json
+
+from wartable.core.state import ONLOOKER
+from wartable.server.play.play import Play
+from wartable.server.play.positions import layout_of
+from wartable.server.play.showing import album
+from wartable.server.store.writes import Albums, StoredPosition
+
+
+def position_of(play: Play, number: int) -> StoredPosition:
+    """Put down how a game stands after so many entries of its log."""
+    return StoredPosition(number, layout_of(play.game, len(play.seats)), to_json(play.state.numbers()).decode())
+
+
+def albums_of(play: Play) -> Albums:
+    """Keep a game that is over for every seat and for onlookers."""
+    return tuple((seat, album(play, seat)) for seat in (ONLOOKER, *range(len(play.seats))))
