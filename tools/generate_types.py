@@ -20,11 +20,13 @@ ASKED: list[type[BaseModel]] = [
     answers.LookupRequest,
     looking_back.ForkRequest,
     looking_back.PuzzleForkRequest,
+    answers.LessonRequest,
 ]
 ANSWERED: list[type] = [
     answers.GameDescription,
     answers.RulesDescription,
     answers.CardsDescription,
+    answers.LessonDescription,
     answers.NewTable,
     answers.ClaimedSeat,
     answers.TableSummary,

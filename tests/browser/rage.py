@@ -8,7 +8,7 @@ from tests.browser.table_page import Manners
 # What a person in a hurry does first, question by question; what is not named is left to luck.
 HURRY = {
     "action": ("Move", "Equip"),
-    "move": ("Send all", "Send armies", "End moves"),
+    "move": ("Send everybody", "Send armies", "End moves"),
     "destination": ("Attack", "March"),
     "equip": ("Forge for", "Recruit", "Buy", "Attach", "Done"),
     "assault": ("Roll",),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from wartable.core.errors import IllegalAction, WartableError
 from wartable.core.events import Event
-from wartable.core.game import game_of
-from wartable.core.state import State
+from wartable.core.game import Game, game_of
+from wartable.core.state import Setup, State
 
 
 @dataclass(frozen=True)
@@ -28,9 +30,10 @@ class NothingToUndo(WartableError):
 class History:
     """A state, the steps that led to it, and how far back they may be taken."""
 
-    def __init__(self, state: State, seed: int) -> None:
+    def __init__(self, state: State, seed: int, position: Mapping[str, Any] | None = None) -> None:
         self.state = state
         self.seed = seed
+        self.position = position  # what was laid out before the first step, if it did not begin as games do
         self.steps: list[Step] = []
         self.floor = 0
         self._floor_state = state.clone()
@@ -135,6 +138,14 @@ class History:
         self.floor = len(self.steps)
         self._floor_state = self.state.clone()
         self._block_start = None
+
+
+def begin_at(game: Game, setup: Setup, seed: int, position: Mapping[str, Any] | None) -> History:
+    """Begin a game as it begins by its rules, or where a position says."""
+    state = game.begin(setup, seed)
+    if position is not None:
+        game.arrange(state, position)
+    return History(state, seed, position)
 
 
 def play_step(state: State, step: Step, number: int | None = None) -> Step:

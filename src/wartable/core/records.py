@@ -10,7 +10,7 @@ from typing import Any
 from wartable.core.cardset import CardSet
 from wartable.core.errors import BadRecord, WartableError
 from wartable.core.game import Game, game_of
-from wartable.core.history import History, Step
+from wartable.core.history import History, Step, begin_at
 from wartable.core.options import OptionValues
 from wartable.core.rng import SEED_BITS
 
@@ -30,10 +30,11 @@ class Record:
     steps: tuple[Step, ...]
     outcome: tuple[float, ...] | None
     digest: str
+    position: dict[str, Any] | None = None
 
     def json(self) -> dict[str, Any]:
         """Render the record."""
-        return {
+        content = {
             "format": FORMAT,
             "game": self.game,
             "rules_version": self.rules_version,
@@ -45,6 +46,7 @@ class Record:
             "outcome": None if self.outcome is None else list(self.outcome),
             "digest": self.digest,
         }
+        return content if self.position is None else content | {"position": self.position}
 
     def write(self, path: Path) -> None:
         """Write the record to a file, one step a line."""
@@ -86,6 +88,7 @@ def record_of(history: History, seats: tuple[str, ...] = ()) -> Record:
         steps=tuple(history.steps),
         outcome=None if outcome is None else tuple(outcome),
         digest=state.digest(),
+        position=None if history.position is None else dict(history.position),
     )
 
 
@@ -115,6 +118,7 @@ def parse_record(content: Any, where: str = "this") -> Record:
             steps=tuple(_step_of(step) for step in content["steps"]),
             outcome=None if content["outcome"] is None else tuple(float(share) for share in content["outcome"]),
             digest=str(content["digest"]),
+            position=None if content.get("position") is None else dict(content["position"]),
         )
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise BadRecord(f"The record {where} lacks or misspells a part: {error}.") from None
@@ -133,10 +137,9 @@ def begin_replay(record: Record, game: Game, cards: CardSet | None = None) -> Hi
     if record.cards != cards.hash:
         raise BadRecord(f"The record was played with card set {record.cards}, this is {cards.hash}.")
     try:
-        state = game.begin(game.setup(cards, **record.options), record.seed)
+        return begin_at(game, game.setup(cards, **record.options), record.seed, record.position)
     except WartableError as error:
         raise BadRecord(f"The record cannot be set up: {error}") from None
-    return History(state, record.seed)
 
 
 def take_recorded_step(history: History, step: Step, number: int) -> None:

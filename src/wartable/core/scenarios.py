@@ -10,7 +10,7 @@ from typing import Any
 
 from wartable.core.errors import BadScenario, WartableError
 from wartable.core.game import Game
-from wartable.core.history import History
+from wartable.core.history import History, begin_at
 from wartable.core.shapes import Shape, read_shape
 
 LUCK_TRIES = 50_000
@@ -112,13 +112,9 @@ def lay_out(scenario: Scenario, game: Game) -> History:
     if scenario.cards is not None and scenario.cards != game.cards.hash:
         raise BadScenario(f"{scenario.path} was written for card set {scenario.cards}, this is {game.cards.hash}.")
     try:
-        history = History(game.begin(game.setup(**scenario.options), scenario.seed), scenario.seed)
-        if scenario.position is not None:
-            game.arrange(history.state, scenario.position)
-            history = History(history.state, scenario.seed)
+        return begin_at(game, game.setup(**scenario.options), scenario.seed, scenario.position)
     except WartableError as error:
         raise BadScenario(f"{scenario.path} cannot be set up: {error}") from None
-    return history
 
 
 def _run_step(scenario: Scenario, history: History, game: Game, step: dict[str, Any]) -> list[str]:

@@ -65,6 +65,9 @@ export interface Protocol {
   Know: Know;
   KnownMessage: KnownMessage;
   LeadPoint: LeadPoint;
+  LessonDescription: LessonDescription;
+  LessonRequest: LessonRequest;
+  LessonStep: LessonStep;
   LookupRequest: LookupRequest;
   MatchJson: MatchJson;
   MoveJson: MoveJson;
@@ -1065,6 +1068,39 @@ export interface LeadPoint {
   shares: number[];
 }
 /**
+ * A guided first battle.
+ */
+export interface LessonDescription {
+  name: string;
+  title: string;
+  sentence: string;
+  goal: string;
+  minutes: number;
+  steps: LessonStep[];
+  ending: string;
+}
+/**
+ * What a lesson says and points at, what the learner does then, what fits as well, and what is refused and why.
+ */
+export interface LessonStep {
+  title: string;
+  say: string;
+  rule: string;
+  point: string[];
+  do: string | null;
+  fits: string[];
+  wrong: {
+    [k: string]: string;
+  };
+  meanwhile: string;
+}
+/**
+ * Take a lesson.
+ */
+export interface LessonRequest {
+  name?: string | null;
+}
+/**
  * Ask for one's own tables.
  */
 export interface LookupRequest {
@@ -1242,6 +1278,9 @@ export interface RecordAnswer {
   steps: RecordStep[];
   outcome: number[] | null;
   digest: string;
+  position: {
+    [k: string]: unknown;
+  } | null;
   ended: Over;
 }
 /**

@@ -5,6 +5,7 @@ import type {
   ClaimedSeat,
   GameDescription,
   ForkRequest,
+  LessonDescription,
   NewTable,
   OpenedRecord,
   ProblemAnswer,
@@ -80,6 +81,9 @@ export const api = {
   games: () => once<GameInfo[]>('/api/games'),
   rules: async (game: string) => (await once<RulesDescription>(`/api/games/${game}/rules`)).rules,
   cards: async (game: string) => (await once<CardsDescription>(`/api/games/${game}/cards`)).cards,
+  lessons: (game: string) => once<LessonDescription[]>(`/api/games/${game}/lessons`),
+  learn: (game: string, lesson: string, name: string) =>
+    post<NewTable>(`/api/games/${game}/lessons/${lesson}`, { name: name || null }),
   create: (wish: TableRequest) => post<NewTable>('/api/tables', wish),
   claim: (table: string, invite: string, name: string) =>
     post<ClaimedSeat>(`/api/tables/${table}/claim`, { invite, name }),

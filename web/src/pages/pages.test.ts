@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chapters, matches } from './rules';
+import { chapters, matches } from '../learning/chapters';
 import type { OptionDescription, TableSummary } from '../generated/protocol';
 import { latest, rivals, standing } from './summaries';
 import {

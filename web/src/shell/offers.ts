@@ -1,30 +1,46 @@
 import type { ActionJson } from '../generated/protocol';
 import type { Box } from '../lib/flights.svelte';
-import { placeRect } from '../lib/places';
+import { placeElement } from '../lib/places';
 import { plain } from './sentences';
 
 const SHORTEST = 4; // words that tell one button from another
 
-/** Where the board offers an action: the button that says so, or the thing that it touches; null if it shows nowhere. */
+/** Where the board offers an action; null if it shows nowhere. */
 export function offerBox(action: ActionJson): Box | null {
+  return offerElement(action)?.getBoundingClientRect() ?? null;
+}
+
+/** What offers an action: the button that says so, or the thing that it touches; null if nothing shows it. */
+export function offerElement(action: ActionJson): Element | null {
+  return sayingElement(action) ?? touchedElement(action);
+}
+
+/** The button that says what an action says. */
+export function sayingElement(action: ActionJson): Element | null {
   const words = plain(action.label).toLowerCase();
-  let found: { box: Box; fit: number } | null = null;
+  let found: { button: Element; fit: number } | null = null;
   for (const button of document.querySelectorAll<HTMLElement>('.table :is(button, [role="button"])')) {
     const name = (button.getAttribute('aria-label') ?? button.textContent).trim().toLowerCase();
-    const fit = fitness(name, words, action.verb);
-    const box = button.getBoundingClientRect();
-    if (box.width && fit > (found?.fit ?? 0)) found = { box, fit };
+    const fit = fitness(name, words, action);
+    if (fit > (found?.fit ?? 0) && button.getBoundingClientRect().width) found = { button, fit };
   }
-  if (found) return found.box;
+  return found?.button ?? null;
+}
+
+export function touchedElement(action: ActionJson): Element | null {
   for (const object of action.objects) {
-    const box = placeRect(object);
-    if (box) return box;
+    const thing = placeElement(object);
+    if (thing) return thing;
   }
   return null;
 }
 
-/** How well the name of a button says what an action says: all of it, or at least how it begins. */
-function fitness(name: string, words: string, verb: string): number {
-  if (name.startsWith(words)) return words.length;
-  return name.length >= SHORTEST && (words.startsWith(name) || name === verb) ? name.length : 0;
+/** How well the name of a button says what an action says: all of it, its first clause, how it begins, or its verb. */
+function fitness(name: string, words: string, action: ActionJson): number {
+  const clause = words.split(/[:,]/)[0]!;
+  if (name.startsWith(words) || name.endsWith(words)) return words.length;
+  if (name.startsWith(clause)) return clause.length;
+  const verb = action.verb.replace('-', ' ');
+  if (name.length >= SHORTEST && (words.startsWith(name) || name === verb)) return name.length;
+  return !action.objects.length && name.startsWith(`${verb} `) ? 1 : 0;
 }

@@ -35,6 +35,8 @@ class Created(LogEntry):
     options: dict[str, bool | int | str]
     seed: int
     seats: list[SeatEntry]
+    position: dict[str, Any] | None = None  # where the game begins, if not as its rules say
+    lesson: str | None = None  # by which the first actions are guided
     watch: str | None = None  # what is stored of the secret that lets people look on; none: nobody may
 
 

@@ -8,9 +8,10 @@ from wartable.bots import USUAL
 from wartable.core.errors import IllegalAction, Refusal, WartableError
 from wartable.core.events import Event, EventKind
 from wartable.core.game import Game
-from wartable.core.history import History, NothingToUndo
+from wartable.core.history import History, NothingToUndo, begin_at
 from wartable.core.records import record_of
 from wartable.core.state import ONLOOKER, State
+from wartable.practice.lessons import Line, lessons_of
 from wartable.server.play.entries import (
     Acted,
     Claimed,
@@ -82,10 +83,10 @@ class Play:
         self.created = created
         self.resumed = resumed
         if resumed is None:
-            state = self.game.begin(self.game.setup(**created.options), created.seed)
+            setup = self.game.setup(**created.options)
+            self.history = begin_at(self.game, setup, created.seed, created.position)
         else:
-            state = resumed_state(self.game, created, resumed)
-        self.history = History(state, created.seed)
+            self.history = History(resumed_state(self.game, created, resumed), created.seed, created.position)
         self.seats = [seated(entry) for entry in created.seats]
         self.deeds: list[Deed] = []
         self.over: Over | None = None
@@ -100,6 +101,14 @@ class Play:
     def practice(self) -> bool:
         """Whether one person plays against bots only, so that help is nobody's harm."""
         return sum(seat.kind != "bot" for seat in self.seats) == 1
+
+    def next_line(self, seat: int) -> Line | None:
+        """Give what a lesson has a seat do next, as long as that is possible; nothing where nobody is taught."""
+        lesson = None if self.created.lesson is None else lessons_of(self.game).get(self.created.lesson)
+        if lesson is None:
+            return None
+        line = lesson.line(seat, sum(deed.seat == seat and deed.action is not None for deed in self.deeds))
+        return line if line is not None and self.why_not(seat, line.action) is None else None
 
     # -- what people and bots do --------------------------------------------------
 

@@ -7,6 +7,7 @@ from functools import cache
 from wartable import bots, games
 from wartable.bots.levels import Level
 from wartable.core.game import Game
+from wartable.practice.lessons import Lesson, lessons_of
 from wartable.server.ground.logs import log
 from wartable.server.protocol.denied import Denied
 
@@ -34,6 +35,16 @@ def find_game(name: str) -> Game:
     there = all_games()
     if name not in there:
         raise Denied(404, "no-game", f"There is no game {name[:40]!r} here; there is {', '.join(there)}.")
+    return there[name]
+
+
+def find_lesson(game: Game, name: str) -> Lesson:
+    """Find a lesson of a game by name."""
+    there = lessons_of(game)
+    if name not in there:
+        raise Denied(
+            404, "no-lesson", f"{game.title} has no lesson {name[:40]!r}; it has {', '.join(there) or 'none'}."
+        )
     return there[name]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -73,6 +73,37 @@ class RulesDescription(Body):
 
     game: str
     rules: list[RuleDescription]
+
+
+class LessonStep(Body):
+    """What a lesson says and points at, what the learner does then, what fits as well, and what is refused and why."""
+
+    title: str
+    say: str
+    rule: str
+    point: list[str]
+    do: str | None
+    fits: list[str]
+    wrong: dict[str, str]
+    meanwhile: str
+
+
+class LessonDescription(Body):
+    """A guided first battle."""
+
+    name: str
+    title: str
+    sentence: str
+    goal: str
+    minutes: int
+    steps: list[LessonStep]
+    ending: str
+
+
+class LessonRequest(Body):
+    """Take a lesson."""
+
+    name: GivenName | None = None
 
 
 class CardDescription(Body):
@@ -201,6 +232,7 @@ class RecordAnswer(Body):
     steps: list[RecordStep]
     outcome: list[float] | None
     digest: str
+    position: dict[str, Any] | None = None
     ended: Over
 
 

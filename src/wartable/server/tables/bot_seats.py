@@ -75,8 +75,10 @@ class BotSeats:
         async with self._ledger.lock:
             if not self._awaited() or seat not in self._play.thinking_seats():
                 return None
-            question = self._question(seat)
-        number = await self._choose(question)
+            question, line = self._question(seat), self._play.next_line(seat)
+            number = None if line is None else self._play.state.parse(seat, line.action)
+        if number is None:
+            number = await self._choose(question)
         if number is None:
             return asked
         async with self._ledger.lock:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wartable.core.errors import WartableError
 from wartable.core.game import Game
 from wartable.core.options import with_people
+from wartable.practice.lessons import Lesson
 from wartable.server.ground.luck import hashed
 from wartable.server.play.entries import Created, SeatEntry
 from wartable.server.play.play import Play
@@ -15,6 +16,8 @@ from wartable.server.protocol.denied import Denied
 from wartable.server.store.writes import Write
 from wartable.server.tables.names import clean_name
 from wartable.server.tables.standing import position_of
+
+BEGINNER = "recruit"
 
 
 def agreed(
@@ -42,6 +45,16 @@ def agreed(
         seats=seats,
         watch=watch,
     )
+
+
+def taught(game: Game, lesson: Lesson, name: str | None, secret: str) -> Created:
+    """Set up a lesson: its position, its luck, and somebody who plays on where the lesson ends."""
+    content = lesson.content
+    rival = SeatEntry(kind="bot", name=content.rival, bot=BEGINNER)
+    learner = SeatEntry(kind="person", name=clean_name(name, "You"), token=hashed(secret))
+    seats = [learner if seat == lesson.learner else rival for seat in range(lesson.seats)]
+    created = agreed(game, dict(content.options), seats, content.seed, None)
+    return created.model_copy(update={"position": content.position, "lesson": lesson.name})
 
 
 def opening(name: str, created: Created) -> Write:

@@ -147,7 +147,8 @@ class Table:
 
     async def _act(self, seat: int, action: str, message_id: MessageId | None = None) -> None:
         """Let a seat act, for one who has the lock."""
-        entropy = self._services.settings.luck.seed()
+        line = self.play.next_line(seat)
+        entropy = self._services.settings.luck.seed() if line is None else line.luck
         change = await self._change(lambda: self.play.act(seat, action, entropy, message_id))
         self.audience.tell_update(change)
         self._bots.wake()

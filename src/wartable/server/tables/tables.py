@@ -11,11 +11,12 @@ from wartable.server.ground.logs import log
 from wartable.server.ground.luck import hashed
 from wartable.server.play.entries import ENTRY, Created, Ended
 from wartable.server.play.play import replayed, seat_entries
-from wartable.server.play.shelf import find_game
+from wartable.server.play.shelf import find_game, find_lesson
 from wartable.server.play.summaries import Summary
 from wartable.server.protocol.answers import (
     ClaimedSeat,
     ClaimRequest,
+    LessonRequest,
     NewSeat,
     NewTable,
     RecordAnswer,
@@ -28,7 +29,7 @@ from wartable.server.tables.ledger import Ledger
 from wartable.server.tables.names import clean_name
 from wartable.server.tables.other_rules import keep_if_over, without_its_rules
 from wartable.server.tables.services import Services
-from wartable.server.tables.setting_up import agreed, new_seat, opening, seat_entry
+from wartable.server.tables.setting_up import agreed, new_seat, opening, seat_entry, taught
 from wartable.server.tables.table import Table
 
 
@@ -47,11 +48,15 @@ class Tables:
         seats = [seat_entry(number, seat, secrets[number]) for number, seat in enumerate(request.seats)]
         watch = luck.token() if request.watch == "link" else None
         created = agreed(game, dict(request.options), seats, luck.seed(), watch and hashed(watch))
-        name = luck.table()
-        await self._services.store.write([await asyncio.to_thread(opening, name, created)])
-        self._count_new(name, game)
-        shown = [new_seat(i, seat.kind, secrets[i]) for i, seat in enumerate(seats)]
-        return NewTable(table=name, seats=shown, watch=watch)
+        return await self._open(game, created, secrets, watch)
+
+    async def teach(self, name: str, lesson: str, request: LessonRequest) -> NewTable:
+        """Set the table of a lesson up: the learner sits where the lesson says, its rival elsewhere."""
+        game = find_game(name)
+        secret = self._services.settings.luck.token()
+        created = taught(game, find_lesson(game, lesson), request.name, secret)
+        secrets = [secret if seat.kind == "person" else None for seat in created.seats]
+        return await self._open(game, created, secrets, None)
 
     async def get(self, name: str) -> Table:
         """Find a table; it is replayed from its log if it is not in memory."""
@@ -130,6 +135,14 @@ class Tables:
         for loading in self._loaded.values():
             if table := _loaded(loading):
                 await table.close()
+
+    async def _open(self, game: Game, created: Created, secrets: list[str | None], watch: str | None) -> NewTable:
+        """Write a new table down, and give the secrets that open it."""
+        name = self._services.settings.luck.table()
+        await self._services.store.write([await asyncio.to_thread(opening, name, created)])
+        self._count_new(name, game)
+        shown = [new_seat(i, seat.kind, secrets[i]) for i, seat in enumerate(created.seats)]
+        return NewTable(table=name, seats=shown, watch=watch)
 
     async def _begin_rematch(self, table: Table) -> None:
         """Set the same table up once more, unless somebody does so at this moment."""

@@ -6,8 +6,16 @@ from wartable.bots.levels import Level
 from wartable.core.cardset import CardInfo
 from wartable.core.game import Game
 from wartable.core.options import Option
+from wartable.practice.lessons import Lesson
 from wartable.server.play.shelf import all_bots
-from wartable.server.protocol.answers import BotDescription, CardDescription, GameDescription, OptionDescription
+from wartable.server.protocol.answers import (
+    BotDescription,
+    CardDescription,
+    GameDescription,
+    LessonDescription,
+    LessonStep,
+    OptionDescription,
+)
 
 
 def describe_game(game: Game) -> GameDescription:
@@ -30,6 +38,20 @@ def describe_bot(bot: Level) -> BotDescription:
 def describe_card(card: CardInfo) -> CardDescription:
     """Describe a card as people read it."""
     return CardDescription(**{**vars(card), "attested": sorted(card.attested)})
+
+
+def describe_lesson(lesson: Lesson) -> LessonDescription:
+    """Describe a lesson to the one who takes it."""
+    content = lesson.content
+    return LessonDescription(
+        name=lesson.name,
+        title=content.title,
+        sentence=content.sentence,
+        goal=content.goal,
+        minutes=content.minutes,
+        steps=[LessonStep(**step.model_dump(exclude={"then", "luck"})) for step in content.step],
+        ending=content.ending,
+    )
 
 
 def describe_option(option: Option) -> OptionDescription:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
@@ -31,6 +32,8 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
 
+SETS_A_TABLE = re.compile(r"/api/tables|/api/games/[^/]+/lessons/[^/]+")
+
 
 class Guard:
     """Refuses strangers' pages, floods and oversized bodies, before the application sees them."""
@@ -56,7 +59,7 @@ class Guard:
         try:
             self._admit(scope)
             if scope["method"] not in SAFE_METHODS:
-                if scope["path"] == "/api/tables" and not self._new_tables.take(household(_address(scope))):
+                if SETS_A_TABLE.fullmatch(scope["path"]) and not self._new_tables.take(household(_address(scope))):
                     raise Denied(429, "too-many", "Too many new tables; wait a little.")
                 receive = await self._read(scope, receive)
         except Denied as denied:

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Depends, Header, Path, Request
 from fastapi.responses import PlainTextResponse
 
 import wartable
+from wartable.practice.lessons import lessons_of
 from wartable.server.ground.addresses import household
 from wartable.server.ground.luck import hashed
 from wartable.server.play.shelf import all_games, find_game
@@ -18,6 +19,8 @@ from wartable.server.protocol.answers import (
     ClaimRequest,
     GameDescription,
     Health,
+    LessonDescription,
+    LessonRequest,
     LookupRequest,
     NewTable,
     RecordAnswer,
@@ -30,7 +33,7 @@ from wartable.server.protocol.denied import Denied
 from wartable.server.store.readiness import NotReady
 from wartable.server.tables.services import Services
 from wartable.server.tables.tables import Tables
-from wartable.server.wire.describing import describe_card, describe_game
+from wartable.server.wire.describing import describe_card, describe_game, describe_lesson
 from wartable.server.wire.problems import problems
 
 router = APIRouter()
@@ -84,6 +87,18 @@ async def read_cards(game: GameName) -> CardsDescription:
     cards = find_game(game).cards
     described = [describe_card(card) for card in cards.cards]
     return CardsDescription(name=cards.name, hash=cards.hash, cards=described)
+
+
+@router.get("/api/games/{game}/lessons", responses=problems(404))
+async def read_lessons(game: GameName) -> list[LessonDescription]:
+    """Give the lessons of a game, the first to take first."""
+    return [describe_lesson(lesson) for lesson in lessons_of(find_game(game)).values()]
+
+
+@router.post("/api/games/{game}/lessons/{lesson}", status_code=201, responses=problems(404))
+async def take_lesson(game: GameName, lesson: GameName, request: LessonRequest, tables: ServerTables) -> NewTable:
+    """Set up the table of a lesson."""
+    return await tables.teach(game, lesson, request)
 
 
 @router.post("/api/tables", status_code=201, responses=problems(404))

@@ -1,0 +1,96 @@
+"""Lessons in the browser: offered to who is new, done by touching what is pointed at, and remembered."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.axe import expect_accessible, expect_no_sideways_scrolling
+from tests.browser.conftest import OpenPage
+
+TOUCHES = ((0.12, 0.2), (0.5, 0.5), (0.5, 0.85))  # in a fan the neighbour covers most of a card
+POINTED = """() => {
+  const [guide] = document.querySelectorAll("aside.guide");
+  const box = document.querySelector(".pointed:not(.quiet)")?.getBoundingClientRect();
+  return {
+    at: guide?.querySelector("small").innerText,
+    reading: !!guide && [...guide.querySelectorAll("button")].some(one => one.textContent.trim() === "Continue"),
+    box: box && [box.left, box.top, box.width, box.height],
+    ended: !!document.querySelector('[aria-label="Lesson complete"]'),
+  };
+}"""
+
+
+def begin(page: Page, game: str, lesson: str) -> Locator:
+    """Takes a lesson from the home page."""
+    page.goto("/")
+    page.get_by_role("button", name=f"Play {game}").click()
+    page.get_by_role("region", name="Lessons").get_by_role("button", name=lesson).click()
+    guide = page.get_by_role("complementary", name="Lesson")
+    expect(guide).to_be_visible()
+    return guide
+
+
+def follow(page: Page) -> None:
+    """Does what is pointed at until the lesson is complete."""
+    last, tries = None, 0
+    for _ in range(1_200):
+        seen = page.evaluate(POINTED)
+        if seen["ended"]:
+            return
+        if seen["reading"]:
+            page.get_by_role("button", name="Continue").click()
+        elif seen["box"]:
+            tries = tries + 1 if seen["at"] == last else 0
+            last = seen["at"]
+            left, top, width, height = seen["box"]
+            across, down = TOUCHES[tries % len(TOUCHES)]
+            page.mouse.click(left + across * width, top + down * height)
+        page.wait_for_timeout(100)
+    raise AssertionError(f"the lesson does not go on: {page.evaluate(POINTED)}")
+
+
+def test_a_lesson_explains_refuses_goes_on_after_a_reload_and_is_remembered(open_page: OpenPage) -> None:
+    page = open_page()
+    guide = begin(page, "Drums of War", "The first battle")
+    expect(guide).to_contain_text("One more, and you win")
+    guide.get_by_role("button", name="Continue").click()
+    guide.get_by_role("button", name="Continue").click()
+    page.keyboard.press("p")
+    expect(guide.get_by_role("alert")).to_contain_text("Begin with the Goblins")
+    expect_accessible(page)
+    page.reload()
+    expect(guide).to_contain_text("Goblins cost nothing")
+    guide.get_by_role("button", name=re.compile("DW-401")).click()
+    book = page.get_by_role("dialog", name="The rules")
+    expect(book.get_by_role("heading", name=re.compile("DW-401"))).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    follow(page)
+    expect(page.get_by_role("dialog", name="Lesson complete")).to_contain_text("Aiden has fallen")
+    page.get_by_role("link", name="Back home").click()
+    page.get_by_role("button", name="Play Drums of War").click()
+    expect(page.get_by_role("button", name="The first battle")).to_contain_text("Finished; take it again")
+
+
+@pytest.mark.broad
+@pytest.mark.parametrize("size", [(1440, 900), (768, 1024), (390, 844)])
+@pytest.mark.parametrize(
+    ("game", "lesson"),
+    [
+        ("Drums of War", "Alone against the army"),
+        ("Roar of War", "The first battle"),
+        ("Clash of Armies", "The last two turns"),
+        ("Clash of Rage", "The fourth point"),
+    ],
+)
+def test_a_lesson_is_done_by_touching_what_it_points_at(
+    open_page: OpenPage, game: str, lesson: str, size: tuple[int, int]
+) -> None:
+    page = open_page(*size, theme="light" if size[0] == 390 else "dark")
+    begin(page, game, lesson)
+    expect_accessible(page)
+    expect_no_sideways_scrolling(page)
+    follow(page)
+    expect_accessible(page)
+    page.get_by_role("button", name="Your first game").click()
+    expect(page.get_by_role("dialog", name="Lesson complete")).to_be_hidden()

@@ -1,0 +1,32 @@
+import { api, type GameInfo } from '../net/api';
+import { keepTable } from '../net/my-tables';
+
+type Options = Record<string, string | number | boolean>;
+
+/** What a first game is gentle with: the rulebooks' advice, and no long setup. */
+const GENTLE: Record<string, Options> = {
+  'drums-of-war': { armies: 'human,orc', heroes: 'Aiden,Krangg', removals: 'random', first: '1' },
+};
+const BEGINNER = 'recruit';
+
+/** The options of a first game that the game knows. */
+export function gentle(game: GameInfo): Options {
+  const known = new Set(game.options.map((option) => option.name));
+  return Object.fromEntries(Object.entries(GENTLE[game.name] ?? {}).filter(([name]) => known.has(name)));
+}
+
+/** Set a first game: against one Recruit, the person first; its table. */
+export async function firstGame(name: string, person: string): Promise<string> {
+  const game = (await api.games()).find((one) => one.name === name);
+  if (!game) throw new Error('This game is not played here any more.');
+  const made = await api.create({
+    game: name,
+    options: gentle(game),
+    seats: [
+      { kind: 'person', name: person || 'You' },
+      { kind: 'bot', bot: BEGINNER },
+    ],
+  });
+  keepTable(made);
+  return made.table;
+}

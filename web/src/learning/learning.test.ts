@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ActionJson, LessonDescription, LessonStep, View } from '../generated/protocol';
+import { Course, objection } from './course.svelte';
+import { beginAt, decline, isDone, isNew, leftOff, takenAt } from './progress.svelte';
+import { guideSpot, hangsHigh } from './spot';
+
+const STEP: LessonStep = {
+  title: 'The price',
+  say: 'Pay.',
+  rule: 'DW-403',
+  point: [],
+  do: 'pay A',
+  fits: ['pay *'],
+  wrong: { 'pay B': 'Keep it.', pass: 'Not yet.' },
+  meanwhile: 'Watch.',
+};
+const READ: LessonStep = { ...STEP, do: null, fits: [], wrong: {} };
+
+function lesson(...steps: LessonStep[]): LessonDescription {
+  return { name: 'first', title: 'First', sentence: '', goal: '', minutes: 5, steps, ending: '' };
+}
+
+function offering(...texts: string[]): View {
+  return { actions: texts.map((text) => ({ text }) as ActionJson) } as View;
+}
+
+const action = (text: string) => ({ text }) as ActionJson;
+
+describe('what a step takes', () => {
+  it('takes what it names and what fits, and says why not otherwise', () => {
+    expect(objection(STEP, 'pay A')).toBeNull();
+    expect(objection(STEP, 'pay C')).toBeNull();
+    expect(objection(STEP, 'pay B')).toBe('Keep it.');
+    expect(objection(STEP, 'pass')).toBe('Not yet.');
+    expect(objection(STEP, 'deploy C')).toMatch(/allowed/);
+  });
+
+  it('takes what it names before it warns of everything', () => {
+    const step = { ...STEP, fits: ['play B'], wrong: { '*': 'No.' } };
+    expect(objection(step, 'play B')).toBeNull();
+    expect(objection(step, 'play C')).toBe('No.');
+  });
+});
+
+describe('a course', () => {
+  beforeEach(() => beginAt('t1', 'drums-of-war', 'first'));
+
+  it('goes on step by step, is kept, and is finished once', () => {
+    const course = new Course('t1', 'drums-of-war', lesson(READ, STEP), 0);
+    expect(course.allows(action('pay A'))).toBe(false);
+    course.next();
+    expect(takenAt('t1')?.step).toBe(1);
+    expect(leftOff('drums-of-war', 'first')).toBe('t1');
+    expect(course.allows(action('pass'))).toBe(false);
+    expect(course.objection).toBe('Not yet.');
+    expect(course.allows(action('pay A'))).toBe(true);
+    course.next();
+    expect(course.finished).toBe(true);
+    expect(isDone('drums-of-war', 'first')).toBe(true);
+    expect(takenAt('t1')).toBeNull();
+    expect(isNew('drums-of-war')).toBe(false);
+  });
+
+  it('finds its place again, or says that it has lost it', () => {
+    const later = { ...STEP, do: 'pass', fits: [], wrong: {} };
+    const course = new Course('t1', 'drums-of-war', lesson(STEP, READ, later), 0);
+    expect(course.catchUp(offering('pass', 'deploy A'))).toBe(true);
+    expect(course.at).toBe(2);
+    course.back();
+    expect(course.at).toBe(0);
+    expect(course.catchUp(offering('deploy A'))).toBe(false);
+  });
+});
+
+it('is new to nobody who has declined', () => {
+  expect(isNew('clash-of-rage')).toBe(true);
+  decline('clash-of-rage');
+  expect(isNew('clash-of-rage')).toBe(false);
+});
+
+describe('where the guide stands', () => {
+  const room = { width: 1440, height: 900, top: 56 };
+  const size = { width: 384, height: 220 };
+
+  it('never hides what it points at', () => {
+    for (const left of [0, 500, 1240])
+      for (const top of [60, 400, 700]) {
+        const target = { left, top, width: 160, height: 180 };
+        const spot = guideSpot(size, room, [target], []);
+        const apart =
+          spot.left >= left + 160 ||
+          spot.left + size.width <= left ||
+          spot.top >= top + 180 ||
+          spot.top + size.height <= top;
+        expect(apart, `${left} ${top}`).toBe(true);
+      }
+  });
+
+  it('hangs from the top of a phone when it points at the hand', () => {
+    const phone = { height: 844, top: 48 };
+    expect(hangsHigh(size, phone, [{ left: 20, top: 700, width: 80, height: 120 }])).toBe(true);
+    expect(hangsHigh(size, phone, [{ left: 20, top: 100, width: 80, height: 120 }])).toBe(false);
+  });
+});

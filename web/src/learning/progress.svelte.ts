@@ -1,0 +1,87 @@
+/** How far somebody has come with the lessons: kept in the browser. */
+export interface Taken {
+  game: string;
+  lesson: string;
+  /** The next step. */
+  step: number;
+}
+
+interface Progress {
+  /** Lessons that were finished, as `game/lesson`. */
+  done: string[];
+  /** Games for which the first lesson was declined. */
+  declined: string[];
+  /** Lessons at their tables. */
+  open: Record<string, Taken>;
+}
+
+const KEY = 'wartable.lessons';
+const LIMIT = 20;
+
+function load(): Progress {
+  const nothing = { done: [], declined: [], open: {} };
+  try {
+    return { ...nothing, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Progress>) };
+  } catch {
+    return nothing;
+  }
+}
+
+const progress = $state<Progress>(load());
+
+function keep(): void {
+  const tables = Object.keys(progress.open);
+  for (const table of tables.slice(0, Math.max(0, tables.length - LIMIT))) delete progress.open[table];
+  localStorage.setItem(KEY, JSON.stringify(progress));
+}
+
+export function takenAt(table: string): Taken | null {
+  return progress.open[table] ?? null;
+}
+
+export function beginAt(table: string, game: string, lesson: string): void {
+  progress.open[table] = { game, lesson, step: 0 };
+  keep();
+}
+
+export function reach(table: string, step: number): void {
+  const taken = progress.open[table];
+  if (!taken) return;
+  taken.step = step;
+  keep();
+}
+
+/** The table where a lesson was left off, if it was. */
+export function leftOff(game: string, lesson: string): string | null {
+  const found = Object.entries(progress.open).findLast(
+    ([, taken]) => taken.game === game && taken.lesson === lesson && taken.step > 0,
+  );
+  return found?.[0] ?? null;
+}
+
+export function leave(table: string): void {
+  delete progress.open[table];
+  keep();
+}
+
+export function finish(table: string): void {
+  const taken = progress.open[table];
+  if (!taken) return;
+  const name = `${taken.game}/${taken.lesson}`;
+  if (!progress.done.includes(name)) progress.done.push(name);
+  leave(table);
+}
+
+export function decline(game: string): void {
+  if (!progress.declined.includes(game)) progress.declined.push(game);
+  keep();
+}
+
+export function isDone(game: string, lesson: string): boolean {
+  return progress.done.includes(`${game}/${lesson}`);
+}
+
+/** Whether somebody has yet to meet a game: no lesson of it was finished, none declined. */
+export function isNew(game: string): boolean {
+  return !progress.declined.includes(game) && !progress.done.some((name) => name.startsWith(`${game}/`));
+}

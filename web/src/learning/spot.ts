@@ -1,0 +1,75 @@
+import type { Box } from '../lib/flights.svelte';
+
+/** What a guide should leave in sight, and how much that matters. */
+export interface Shield {
+  box: Box;
+  weight: number;
+}
+
+const GAP = 22;
+const EDGE = 10;
+
+function overlap(a: Box, b: Box): number {
+  const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
+  const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+/** Whether a guide as wide as the screen hangs from the top: where it hides less of what it points at. */
+export function hangsHigh(
+  size: { width: number; height: number },
+  room: { height: number; top: number },
+  targets: Box[],
+): boolean {
+  const hidden = (top: number) =>
+    targets.reduce((sum, one) => sum + overlap({ left: 0, top, ...size, width: Infinity }, one), 0);
+  return hidden(room.top) < hidden(room.height - size.height);
+}
+
+/** Where a guide of a size stands: near what it points at, over as little as possible that matters. */
+export function guideSpot(
+  size: { width: number; height: number },
+  room: { width: number; height: number; top: number },
+  targets: Box[],
+  shields: Shield[],
+): { left: number; top: number } {
+  const right = room.width - size.width - EDGE;
+  const bottom = room.height - size.height - EDGE;
+  const top = room.top + EDGE;
+  const middle = (room.width - size.width) / 2;
+  const spots = [right, EDGE, middle].flatMap((left) => [
+    { left, top },
+    { left, top: Math.max(top, (top + bottom) / 2) },
+    { left, top: Math.max(top, bottom) },
+  ]);
+  const target = targets[0];
+  if (target) {
+    const across = target.top + target.height / 2 - size.height / 2;
+    const along = target.left + target.width / 2 - size.width / 2;
+    spots.push(
+      { left: target.left + target.width + GAP, top: across },
+      { left: target.left - GAP - size.width, top: across },
+      { left: along, top: target.top - GAP - size.height },
+      { left: along, top: target.top + target.height + GAP },
+    );
+  }
+  let best = { spot: spots[0]!, cost: Infinity };
+  for (const spot of spots) {
+    const inside = {
+      left: Math.max(EDGE, Math.min(right, spot.left)),
+      top: Math.max(top, Math.min(bottom, spot.top)),
+    };
+    const box = { ...inside, ...size };
+    const covered = shields.reduce((sum, shield) => sum + shield.weight * overlap(box, shield.box), 0);
+    const hidden = targets.reduce((sum, one) => sum + 60 * overlap(box, one), 0);
+    const away = target
+      ? Math.hypot(
+          box.left + box.width / 2 - (target.left + target.width / 2),
+          box.top + box.height / 2 - (target.top + target.height / 2),
+        )
+      : 0;
+    const cost = covered + hidden + away * 20;
+    if (cost < best.cost) best = { spot: inside, cost };
+  }
+  return best.spot;
+}
