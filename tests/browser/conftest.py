@@ -99,9 +99,10 @@ def open_page(chromium: "Browser", table_server: RunningServer) -> Iterator[Open
             base_url=server.url,
         )
         context.set_default_timeout(PATIENCE)
+        settings = json.dumps({"theme": theme, "pace": pace, "forced": "asked"})
         context.add_init_script(
             "location.protocol === 'http:' && !localStorage.getItem('wartable.settings') &&"
-            f" localStorage.setItem('wartable.settings', '{json.dumps({'theme': theme, 'pace': pace})}')"
+            f" localStorage.setItem('wartable.settings', '{settings}')"
         )
         if not painted:
             context.add_init_script(UNPAINTED)

@@ -9,3 +9,10 @@ export function openBook(game: string, rule = ''): void {
 export function closeBook(): void {
   book.game = null;
 }
+
+/** At a table a link to a rule opens the book over it; with a modifier key it is a link like any other. */
+export function openOver(event: MouseEvent, game: string, rule = ''): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || !location.hash.startsWith('#/table/')) return;
+  event.preventDefault();
+  openBook(game, rule);
+}

@@ -89,7 +89,13 @@ describe('a hint', () => {
 
   it('can be asked for where one practises only', () => {
     const bar = { title: '', battle: null, round: '', phases: [], active: 0, rules: '' };
-    const calls = { onmenu: vi.fn(), onchronicle: vi.fn(), onactions: vi.fn() };
+    const calls = {
+      onmenu: vi.fn(),
+      onchronicle: vi.fn(),
+      onactions: vi.fn(),
+      ongoal: vi.fn(),
+      onsettings: vi.fn(),
+    };
     render(TopBar, { ...bar, ...calls });
     expect(screen.queryByRole('button', { name: 'Hint' })).toBeNull();
     render(TopBar, { ...bar, ...calls, onhint: vi.fn(), onknow: vi.fn() });

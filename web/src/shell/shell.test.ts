@@ -154,7 +154,14 @@ describe('the top bar', () => {
       active: 1,
       rules: '#/rules',
     };
-    render(TopBar, { ...props, onmenu: vi.fn(), onchronicle: vi.fn(), onactions: vi.fn() });
+    render(TopBar, {
+      ...props,
+      onmenu: vi.fn(),
+      onchronicle: vi.fn(),
+      onactions: vi.fn(),
+      ongoal: vi.fn(),
+      onsettings: vi.fn(),
+    });
     expect(screen.getByText('Attack').closest('li')).toHaveAttribute('aria-current', 'step');
   });
 });

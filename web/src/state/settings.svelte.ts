@@ -1,11 +1,14 @@
 /** What a person likes: kept in the browser, applied to the page. */
-export type Theme = 'dark' | 'light';
+export type Theme = 'system' | 'dark' | 'light';
+/** What happens where there is one answer only: it is taken after a pause, or waited for. */
+export type Forced = 'taken' | 'asked';
 export type Motion = 'system' | 'full' | 'reduced';
 export type Pace = 'calm' | 'steady' | 'swift' | 'instant';
 export type Palette = 'usual' | 'colour-blind';
 
 export interface Settings {
   theme: Theme;
+  forced: Forced;
   motion: Motion;
   pace: Pace;
   palette: Palette;
@@ -18,7 +21,8 @@ export interface Settings {
 export const USUAL_LEVEL = 'soldier';
 const KEY = 'wartable.settings';
 const USUAL: Settings = {
-  theme: 'dark',
+  theme: 'system',
+  forced: 'taken',
   motion: 'system',
   pace: 'steady',
   palette: 'usual',
@@ -37,6 +41,13 @@ function load(): Settings {
 
 export const settings = $state<Settings>(load());
 
+const light = matchMedia('(prefers-color-scheme: light)');
+const system = $state({ light: light.matches });
+light.addEventListener?.('change', () => {
+  system.light = light.matches;
+  applySettings();
+});
+
 /** Change a setting, keep it, and show it at once. */
 export function change<K extends keyof Settings>(key: K, value: Settings[K]): void {
   settings[key] = value;
@@ -46,9 +57,15 @@ export function change<K extends keyof Settings>(key: K, value: Settings[K]): vo
 
 export function applySettings(): void {
   const page = document.documentElement;
-  page.dataset.theme = settings.theme;
+  page.dataset.theme = shownTheme();
   page.dataset.palette = settings.palette;
   page.dataset.motion = reducedMotion() ? 'reduced' : 'full';
+}
+
+/** The theme that is shown: the one that was chosen, or the system's. */
+export function shownTheme(): 'dark' | 'light' {
+  if (settings.theme !== 'system') return settings.theme;
+  return system.light ? 'light' : 'dark';
 }
 
 export function reducedMotion(): boolean {

@@ -42,13 +42,11 @@ export class RoarStage implements Stage {
   story = $state.raw<Story>(EMPTY);
   private races: string[] = [];
   private viewer = -1;
-  private memory = false;
 
   reset(given: View): void {
     const view = given as RoarView;
     this.races = view.detail.races;
     this.viewer = view.seat;
-    this.memory = view.detail.memory;
     this.story = settle({ ...EMPTY, phase: 'attack' }, view);
   }
 
@@ -61,7 +59,7 @@ export class RoarStage implements Stage {
   show(event: TableEvent): number {
     const find = (seat: number, name: string) => catalogue.named(this.races[seat] ?? '', name);
     const before = this.story;
-    this.story = tell(event.turn && this.memory ? EMPTY : before, event, find);
+    this.story = tell(event.turn ? EMPTY : before, event, find);
     this.move(event);
     if (event.kind === 'placed' && event.seat === this.viewer) return 0;
     return HOLDS[event.kind] ?? 200;
