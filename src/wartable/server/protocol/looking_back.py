@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
@@ -86,6 +86,7 @@ class RecordRequest(Body):
     steps: list[SentStep] = Field(max_length=MOST_STEPS)
     outcome: list[float] | None
     digest: Annotated[str, Field(max_length=100)]
+    position: dict[str, Any] | None = None
     ended: Over | None = None
 
 

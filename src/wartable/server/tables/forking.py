@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from wartable.core.errors import WartableError
 from wartable.core.history import Step
 from wartable.core.records import FORMAT, Record, parse_record
+from wartable.practice.lessons import lessons_of
 from wartable.server.play.entries import Created, Entry, Resigned, SeatEntry
 from wartable.server.play.play import Play
 from wartable.server.play.shelf import find_game
@@ -32,6 +33,8 @@ def keep_record(name: str, request: RecordRequest, watch: str) -> Write:
     seats = _seats_of(record)
     if len(record.seats) not in (0, seats):
         raise Denied(400, "bad-record", f"The record names {len(record.seats)} seats of {seats}.")
+    if record.position is not None and not _begins_a_lesson(record):
+        raise Denied(400, "bad-record", "The record begins where no lesson begins.")
     names = record.seats or ("",) * seats
     created = Created(
         game=record.game,
@@ -39,6 +42,7 @@ def keep_record(name: str, request: RecordRequest, watch: str) -> Write:
         cards=record.cards,
         options=record.options,
         seed=record.seed,
+        position=record.position,
         seats=[SeatEntry(kind="person", name=clean_name(name, f"Player {i + 1}")) for i, name in enumerate(names)],
         watch=watch,
     )
@@ -48,6 +52,12 @@ def keep_record(name: str, request: RecordRequest, watch: str) -> Write:
     if play.state.digest() != record.digest:
         raise Denied(400, "bad-record", "The record ends in a different state than it was played to.")
     return _write(name, play, [*entries, play.ended()])
+
+
+def _begins_a_lesson(record: Record) -> bool:
+    """Tell whether a record begins at a position of our own: those of others are not laid out."""
+    lessons = lessons_of(find_game(record.game)).values()
+    return any(lesson.content.position == record.position for lesson in lessons)
 
 
 def _read(request: RecordRequest) -> Record:

@@ -103,7 +103,7 @@ class LookingBack:
         secret, watch, table = luck.token(), luck.token(), luck.table()
         seats = [SeatEntry(kind="bot", name=bot.title, bot=bot.name) for _ in range(count)]
         seats[own] = SeatEntry(kind="person", name=clean_name(given, "You"), token=hashed(secret))
-        created = like.model_copy(update={"seats": seats, "watch": hashed(watch)})
+        created = like.model_copy(update={"lesson": None, "seats": seats, "watch": hashed(watch)})
         await self._services.store.write([await asyncio.to_thread(begin_in_the_middle, table, created, steps)])
         log("table-forked", table=table, game=created.game)
         shown = [NewSeat(seat=number, kind=seat.kind) for number, seat in enumerate(seats)]
