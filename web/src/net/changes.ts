@@ -22,5 +22,9 @@ function changedAt(before: unknown, change: Change, depth: number): unknown {
 function replaced(before: unknown, change: Change): unknown {
   if ('value' in change) return change.value;
   if (!Array.isArray(before)) throw new Error(`The view has no list at ${change.at.join('.')}.`);
-  return [...before.slice(0, change.start), ...change.new, ...before.slice(change.start + change.gone)] as unknown[];
+  return [
+    ...before.slice(0, change.start),
+    ...change.new,
+    ...before.slice(change.start + change.gone),
+  ] as unknown[];
 }
