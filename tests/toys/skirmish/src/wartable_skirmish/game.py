@@ -14,6 +14,7 @@ from wartable.core.errors import Refusal
 from wartable.core.events import Event, EventKind
 from wartable.core.game import Game
 from wartable.core.options import Option
+from wartable.core.rendering import item, spans
 from wartable.core.state import Setup, State, View
 from wartable.core.words import Sentence, Span
 from wartable_skirmish.state import (
@@ -154,7 +155,7 @@ class Skirmish(Game):
                 "name": decision.name,
                 "rule": decision.rule,
                 "simultaneous": decision.simultaneous,
-                "prompt": [{"text": PROMPTS[state.frame]}],
+                "prompt": spans(self.prompt(state, seat)),
             },
             "actions": [self.render_action(state, seat, action) for action in view.legal_actions()],
             "match": match
@@ -194,7 +195,7 @@ class Skirmish(Game):
             "verb": read.verb,
             "objects": list(read.objects),
             "rule": read.rule,
-            "label": [{"text": read.text}],
+            "label": spans(self.label(state, seat, read)),
         }
 
     def event_data(self, state: State, kind: EventKind, seat: int, values: tuple[int, ...]) -> dict[str, Any]:
@@ -232,5 +233,5 @@ class Skirmish(Game):
 
 
 def _zone(zone: str, kind: str, owner: int | None, cards: list[str | None]) -> dict[str, Any]:
-    items = [{"id": f"{zone}.{card or place}", "card": card} for place, card in enumerate(cards)]
+    items = [item(f"{zone}.{card or place}", card) for place, card in enumerate(cards)]
     return {"id": zone, "kind": kind, "owner": owner, "count": len(cards), "items": items}
