@@ -12,7 +12,7 @@ def description(trial: Trial) -> None:
     """A game's rules and options are named once, kinds of events once by each rule, and all rules named exist."""
     game, kinds = trial.game, trial.game.event_kinds
     _unique(trial, [f"{kind.name} by {kind.rule}" for kind in kinds], "kinds of events share name and rule")
-    unlike = {replace(kind, code=0, rule="") for kind in kinds}  # what happens by several rules has a kind for each
+    unlike = {replace(kind, code=0, rule="", marks="") for kind in kinds}  # a kind for each rule by which it happens
     _unique(trial, [kind.name for kind in unlike], "kinds of events share a name and differ in more than their rule")
     _unique(trial, [str(kind.code) for kind in kinds], "kinds of events share a code")
     _unique(trial, [option.name for option in game.options], "options share a name")
