@@ -61,7 +61,7 @@ def advised(seat: Seat) -> bool:
 
 def sit(browser: Browser, server: RunningServer, size: ViewportSize, table: NewTable) -> Page:
     """Opens a table in the browser, as the person who sits there."""
-    context = browser.new_context(viewport=size, base_url=server.url, reduced_motion="reduce")
+    context = browser.new_context(viewport=size, base_url=server.url, reduced_motion="reduce", color_scheme="dark")
     seats = json.dumps([{"table": table.name, "seat": 0, "token": table.tokens[0]}])
     context.add_init_script(f"localStorage.setItem('wartable.seats', {json.dumps(seats)})")
     page = context.new_page()
@@ -107,7 +107,9 @@ def take_pictures(wanted: re.Pattern[str]) -> None:
     with running(static=STATIC, limits=limits) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=which("chromium"), args=["--no-sandbox", "--disable-gpu"])
         if wanted.search("home"):
-            page = browser.new_context(viewport=DESK, base_url=server.url, reduced_motion="reduce").new_page()
+            page = browser.new_context(
+                viewport=DESK, base_url=server.url, reduced_motion="reduce", color_scheme="dark"
+            ).new_page()
             page.goto("/")
             settle(page)
             keep("home", shot(page))
