@@ -76,20 +76,17 @@ export class Course {
     return fits.find((action) => action.text === step.do) ?? fits[0] ?? null;
   }
 
-  /** Whether the step's action can be taken here; if not, find the step that can: what came before may be undone. */
+  /** Whether the step's action cannot be taken here: find the step that can, if one does. */
   catchUp(view: View): boolean {
     const step = this.step;
     if (!step || step.do === null || !view.actions.length || this.wanted(view)) return true;
     const offered = view.actions.map((action) => action.text);
-    const before = this.lesson.steps.findLastIndex((one, i) => i < this.at && one.do !== null);
-    const undone = before >= 0 && offered.includes(this.lesson.steps[before]!.do!);
     const later = this.lesson.steps.findIndex(
       (one, i) => i > this.at && one.do !== null && offered.includes(one.do),
     );
-    const found = undone ? before : later;
-    if (found < 0) return false;
-    this.at = found;
-    reach(this.table, found);
+    if (later < 0) return false;
+    this.at = later;
+    reach(this.table, later);
     return true;
   }
 
