@@ -68,6 +68,7 @@ def test_what_cannot_be_read_is_not_accessible(open_page: OpenPage) -> None:
 def test_no_page_scrolls_sideways(open_page: OpenPage) -> None:
     page = open_page()
     for address in PAGES:
+        page.set_viewport_size({"width": 1440, "height": 900})
         visit(page, address)
         for _ in at_every_size(page, SIZES):
             expect_no_sideways_scrolling(page)
