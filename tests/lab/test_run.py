@@ -115,6 +115,7 @@ name = "nothing new"
 [stopping]
 watch = "turns"
 enough = 6.0
+most = 60.0
 look = 30
 """
 
@@ -131,7 +132,8 @@ def test_a_study_stops_when_the_answer_is_clear(tmp_path: Path) -> None:
     assert at_base == max(
         sum(part.part.variant == each.name for part in run.finished.values()) for each in (helpless, same)
     )
-    interval = run.interval(table, same, "turns", 0.05)
+    assert run.study.stopping is not None
+    interval = run.interval(table, same, run.study.stopping)
     assert interval is not None
     assert not interval.is_clear
 

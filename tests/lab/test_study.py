@@ -8,8 +8,9 @@ from tests.lab.studies import SMALL, study
 from wartable.bots import load
 from wartable.bots.search import SearchBot
 from wartable.core.errors import WartableError
+from wartable.lab.errors import BadStudy
 from wartable.lab.part import OpenStudy, Part
-from wartable.lab.study import BASE, BadStudy
+from wartable.lab.study import BASE
 
 
 def test_a_variant_changes_just_what_it_says(tmp_path: Path) -> None:
@@ -58,8 +59,11 @@ def test_a_search_has_the_budget_that_its_name_says() -> None:
         ('tables = ["two"]', "options = { players = 9 }", "it is one of 2, 3, 4"),
         ("deals = 2", "options = { colour = 1 }", "has no option 'colour'"),
         ("title", '[stopping]\nwatch = "love"\n[x]\ntitle', "title: field required"),
-        ('tables = ["two"]', '[stopping]\nwatch = "love"', "cannot watch 'love': it is 'win SIDE'"),
-        ('tables = ["two"]', '[stopping]\nwatch = "turns"\nalpha = 5.0', "above 0 and below 1"),
+        ('tables = ["two"]', '[stopping]\nwatch = "love"', "there is no figure 'love'; there is 'win WHO'"),
+        ('tables = ["two"]', '[stopping]\nwatch = "draws"\nalpha = 5.0', "above 0 and below 1"),
+        ('tables = ["two"]', '[stopping]\nwatch = "turns"', "'turns', which knows no greatest value: say one above 0"),
+        ('tables = ["two"]', '[stopping]\nwatch = "turns"\nmost = -2.0', "say one above 0"),
+        ('tables = ["two"]', '[stopping]\nwatch = "draws"\nmost = 2.0', "most is for counts"),
     ],
 )
 def test_a_clear_message(tmp_path: Path, old: str, new: str, message: str) -> None:

@@ -14,8 +14,9 @@ from wartable.core.card_values import changed
 from wartable.core.errors import BadCardSet
 from wartable.games import load
 from wartable.games import names as games
+from wartable.lab.errors import BadStudy
 from wartable.lab.run import Run
-from wartable.lab.study import BadStudy, ids
+from wartable.lab.study import ids
 from wartable.lab.tuning import PROPOSED, Tuner, proposed
 
 TUNING = """

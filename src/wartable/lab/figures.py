@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from statistics import fmean, pvariance
+from collections.abc import Callable
+from statistics import fmean
 
-from wartable.lab.study import BadStudy
+from wartable.lab.errors import BadStudy
 from wartable.lab.watching import GameRow
 
-SHARE_VARIANCE = 0.25  # of something that happens every other time
 Measure = Callable[[GameRow], float | None]  # nothing where the game says nothing about it
 
 
@@ -37,9 +36,9 @@ def measure(name: str) -> Measure:
     )
 
 
-def unit(name: str, values: Sequence[float]) -> float:
-    """Give the variance that a figure may be expected to have, where too few games are there to tell."""
-    return max(SHARE_VARIANCE if name.startswith(("win ", "draws")) else 0.0, pvariance(values))
+def reach(name: str) -> float | None:
+    """Give by how much a figure of two games can differ at most; nothing where there is no limit."""
+    return 1.0 if name.startswith(("win ", "draws")) else None
 
 
 def share_of(row: GameRow, who: str) -> float | None:

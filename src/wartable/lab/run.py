@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator, Mapping
 from contextlib import closing
 from functools import partial
+from math import inf
 from pathlib import Path
 from statistics import fmean
 from typing import Any
@@ -12,10 +13,10 @@ from typing import Any
 from wartable.arena.builds import build_of
 from wartable.arena.checkpoint import Checkpoint
 from wartable.arena.workers import Play
-from wartable.lab.figures import measure, unit
+from wartable.lab.figures import measure, reach
 from wartable.lab.part import OpenStudy, Part, PlayedPart, begin_parts
 from wartable.lab.sequence import FEWEST, Interval, at_any_look
-from wartable.lab.study import LOOKS, Study, Table, Variant, pairs
+from wartable.lab.study import LOOKS, StoppingShape, Study, Table, Variant, pairs
 
 Crew = Callable[
     [Callable[[], Play[Part, PlayedPart]], Mapping[str, Part]], Generator[tuple[str, PlayedPart]]
@@ -141,37 +142,40 @@ class Run:
         stopping = self.study.stopping
         if stopping is None:
             return
-        compared = [(table, variant) for table, variant in pairs(self.study) if variant != self.study.base]
-        for table, variant in compared:
-            interval = self.interval(table, variant, stopping.watch, stopping.alpha / len(compared))
+        for table, variant in self.compared:
+            interval = self.interval(table, variant, stopping)
             if interval is None or interval.pairs < FEWEST:
                 continue
             small = stopping.enough is not None and max(-interval.low, interval.high) <= stopping.enough
             if interval.is_clear or small:
                 self.decided.setdefault((table.name, variant.name), interval)
 
-    def interval(self, table: Table, variant: Variant, watched: str, alpha: float) -> Interval | None:
+    @property
+    def compared(self) -> list[tuple[Table, Variant]]:
+        """What is compared with the base, and where."""
+        return [(table, variant) for table, variant in pairs(self.study) if variant != self.study.base]
+
+    def interval(self, table: Table, variant: Variant, stopping: StoppingShape) -> Interval | None:
         """Give the effect of a variant on what is watched, by all deals that both have played."""
-        base, differences = self.paired(table, variant, watched)
-        if len(differences) < 2:
-            return None
-        return at_any_look(differences, alpha, table.deals, unit(watched, base))
+        most = reach(stopping.watch) or stopping.most
+        assert most is not None  # studies that do not say it are refused
+        differences = self.paired(table, variant, stopping.watch, most)
+        return at_any_look(differences, stopping.alpha / len(self.compared), most) if differences else None
 
-    def paired(self, table: Table, variant: Variant, watched: str) -> tuple[list[float], list[float]]:
-        """Give the base's figure in each deal that both have played, and by how much the variant's differs."""
-        base, differences = [], []
+    def paired(self, table: Table, variant: Variant, watched: str, most: float = inf) -> list[float]:
+        """Give by how much the variant's figure differs from the base's, in each deal that both have played."""
+        differences = []
         for deal in range(table.deals):
-            values = [
-                self.value(Part(table.name, name, deal), watched) for name in (self.study.base.name, variant.name)
-            ]
-            if values[0] is not None and values[1] is not None:
-                base.append(values[0])
-                differences.append(values[1] - values[0])
-        return base, differences
+            one, other = (
+                self.value(Part(table.name, name, deal), watched, most) for name in (self.study.base.name, variant.name)
+            )
+            if one is not None and other is not None:
+                differences.append(other - one)
+        return differences
 
-    def value(self, part: Part, watched: str) -> float | None:
-        """Give a figure of a finished part, on average over its games."""
+    def value(self, part: Part, watched: str, most: float = inf) -> float | None:
+        """Give a figure of a finished part, on average over its games; a game beyond the most counts as that."""
         played = self.finished.get(part.key)
         values = [measure(watched)(row) for row in played.rows] if played else []
-        known = [value for value in values if value is not None]
+        known = [min(value, most) for value in values if value is not None]
         return fmean(known) if known else None

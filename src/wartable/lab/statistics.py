@@ -13,7 +13,7 @@ from wartable.arena.standings import Z, independent_games, wilson
 from wartable.core.cardset import CardSet
 from wartable.core.game import Game
 from wartable.lab.marks import MARKS
-from wartable.lab.sequence import at_the_end
+from wartable.lab.sequence import at_the_end, of_a_mean
 
 if TYPE_CHECKING:
     import polars as pl
@@ -86,7 +86,7 @@ def average(section: str, name: str, rows: pl.DataFrame, column: str, unit: str)
     mean, deals = by_deal(rows, column)
     if len(deals) < 2:
         return Figure("", "", section, name, mean, None, None, rows.height, unit)
-    interval = at_the_end(deals, 0.0)
+    interval = of_a_mean(deals)
     return Figure("", "", section, name, interval.mean, interval.low, interval.high, rows.height, unit)
 
 
@@ -242,7 +242,7 @@ def worth(frames: Frames) -> Iterator[Figure]:
     for (table, variant, card), rows in sorted(pairs.group_by("table", "variant", "without"), key=itemgetter(0)):
         gains = rows["gain"].to_list()
         if len(gains) >= FEWEST_SEEN:
-            interval = at_the_end(gains, 0.25)
+            interval = at_the_end(gains, 1.0)
             yield Figure(
                 table, variant, "worth of playing", card, interval.mean, interval.low, interval.high, len(gains),
                 "difference", 0.0,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,14 +18,11 @@ from wartable.core.rng import seeded
 from wartable.core.shapes import Shape, read_shape
 from wartable.core.state import Setup
 from wartable.games import load
+from wartable.lab.errors import BadStudy
+from wartable.lab.figures import measure, reach
 
 BASE = "as it is"
 LOOKS = 10  # how often a study looks whether the answer is clear, unless it says otherwise
-WATCHED = re.compile(r"(win|played|bought|chosen) \S.*|turns|decisions|draws|lead changes")
-
-
-class BadStudy(WartableError):
-    """A study that cannot be read or played."""
 
 
 class TableShape(Shape):
@@ -54,6 +50,7 @@ class StoppingShape(Shape):
     watch: str
     alpha: float = 0.05
     enough: float | None = None
+    most: float | None = None
     look: int | None = None
 
 
@@ -232,11 +229,14 @@ def check_abstaining(study: Study, abstaining: AbstainingShape) -> None:
 
 def check_stopping(study: Study, stopping: StoppingShape) -> None:
     """A study that stops early says what it watches, and compares something."""
-    if not WATCHED.fullmatch(stopping.watch):
+    measure(stopping.watch)
+    if reach(stopping.watch) is None and not (stopping.most and stopping.most > 0):
         raise BadStudy(
-            f"[stopping] cannot watch {stopping.watch!r}: it is 'win SIDE' (such as 'win human' or 'win first'), "
-            "'turns', 'decisions', 'draws', 'lead changes', 'played CARD', 'bought CARD' or 'chosen VERB'."
+            f"[stopping] watches {stopping.watch!r}, which knows no greatest value: say one above 0, such as most = "
+            "200; games beyond it count as that. The closer it is to what games come to, the sooner the answer is clear."
         )
+    if reach(stopping.watch) is not None and stopping.most is not None:
+        raise BadStudy(f"[stopping] most is for counts; {stopping.watch!r} is a share, which is at most 1.")
     if not 0 < stopping.alpha < 1:
         raise BadStudy(f"[stopping] alpha is the share of wrong answers, above 0 and below 1; not {stopping.alpha}.")
     if len(study.variants) < 2:

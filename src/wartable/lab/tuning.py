@@ -13,10 +13,11 @@ from wartable.core.card_values import changed, entry_of
 from wartable.core.cardset import CardSet
 from wartable.core.errors import BadCardSet, WartableError
 from wartable.games import load
+from wartable.lab.errors import BadStudy
 from wartable.lab.figures import measure
 from wartable.lab.part import Part
 from wartable.lab.run import Crew, Run
-from wartable.lab.study import BadStudy, OpenTable, Study, TargetShape, TuningShape, Variant, ids
+from wartable.lab.study import OpenTable, Study, TargetShape, TuningShape, Variant, ids
 
 MISSING = "The tuner needs the library optuna, which is not installed: `pip install 'wartable[lab]'` brings it."
 AT_ONCE = 8  # proposals that are tried on the same deals together
