@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from dataclasses import dataclass
 from functools import partial
@@ -32,8 +33,7 @@ class Part(NamedTuple):
     @property
     def key(self) -> str:
         """Name the part in a checkpoint."""
-        key = f"{self.deal} | {self.table} | {self.variant}"
-        return f"{key} | {self.card} {self.seating} {self.seat}" if self.card else key
+        return json.dumps(self if self.card else self[:3])
 
 
 @dataclass(frozen=True)

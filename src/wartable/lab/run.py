@@ -30,12 +30,13 @@ class Run:
     def __init__(self, study: Study, checkpoint: Path | None = None) -> None:
         self.study = study
         self.opened = OpenStudy(study)
-        self.finished: dict[str, PlayedPart] = {}
+        self.kept: dict[str, PlayedPart] = {}  # all that was ever played, more perhaps than is asked for now
         self.decided: dict[Comparison, Interval] = {}
         self.checkpoint: Checkpoint[str, PlayedPart] | None = None
         if checkpoint is not None:
             self.checkpoint = Checkpoint(checkpoint, self.description, PlayedPart.parse)
-            self.finished.update(self.checkpoint.finished)
+            self.kept.update({played.part.key: played for played in self.checkpoint.finished.values()})
+        self.finished = {key: played for key, played in self.kept.items() if self.is_asked(played.part)}
 
     @property
     def description(self) -> dict[str, Any]:
@@ -77,6 +78,12 @@ class Run:
         others = [other for other in self.study.variants[1:] if table.name in other.tables]
         return self.study.stopping is None or not others or any(self.is_wanted(table, other) for other in others)
 
+    def is_asked(self, part: Part) -> bool:
+        """Tell whether a part may belong to the study as it is now: deals were more once, or more was compared."""
+        asked = self.study.abstaining
+        deals = [table.deals for table, variant in pairs(self.study) if (table.name, variant.name) == part[:2]]
+        return part.deal < max(deals, default=0) and (not part.card or asked is not None)
+
     def abstentions(self) -> Iterator[Part]:
         """Give the games that are played again without a card: those in which it was played or bought."""
         asked = self.study.abstaining
@@ -114,9 +121,12 @@ class Run:
 
     def run(self, crew: Crew, progress: Callable[[int, int], None] = lambda games, of: None) -> None:
         """Play all that is not finished yet; when interrupted, what is finished is kept."""
-        asked = 0
+        self.finished = {}  # anew in the order of the rounds: no look may see what an uninterrupted run would not
+        self.decided = {}
         for parts in self.rounds():
-            left = {part.key: part for part in parts if part.key not in self.finished}
+            asked_for = {part.key: part for part in parts}
+            self.finished.update({key: self.kept[key] for key in asked_for if key in self.kept})
+            left = {key: part for key, part in asked_for.items() if key not in self.finished}
             asked = max(self.planned, self.games + len(left))
             progress(self.games, asked)
             if not left:
@@ -131,7 +141,7 @@ class Run:
         """Keep a finished part, once."""
         if key in self.finished:
             return
-        self.finished[key] = part
+        self.finished[key] = self.kept[key] = part
         if self.checkpoint is not None:
             self.checkpoint.add(key, part.seconds, part.json())
 

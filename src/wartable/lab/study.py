@@ -233,7 +233,7 @@ def check_stopping(study: Study, stopping: StoppingShape) -> None:
     if reach(stopping.watch) is None and not (stopping.most and stopping.most > 0):
         raise BadStudy(
             f"[stopping] watches {stopping.watch!r}, which knows no greatest value: say one above 0, such as most = "
-            "200; games beyond it count as that. The closer it is to what games come to, the sooner the answer is clear."
+            "200; games beyond it count as that. The closer it is to what games come to, the sooner all is clear."
         )
     if reach(stopping.watch) is not None and stopping.most is not None:
         raise BadStudy(f"[stopping] most is for counts; {stopping.watch!r} is a share, which is at most 1.")
