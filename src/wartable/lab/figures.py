@@ -46,16 +46,21 @@ def share_of(row: GameRow, who: str) -> float | None:
 
     Seats of one side win together, so a side counts once; where several of those who are meant play, on average.
     """
-    total = sum(row.scores[seat] for seat in once(row.sides))
     seats = [seat for seat in once(row.sides) if who in (row.sides[seat], row.bots[seat])]
     seats = seats or [seat for seat, name in enumerate(row.names) if name == who]
     if who == "first":
-        seats = [row.sides.index(row.sides[row.first])] if row.first >= 0 else []
-    if not seats:
-        return None
-    if total == 0:  # nobody won: a draw, unless somebody played alone and lost
-        return 0.0 if len(row.scores) == 1 else 1 / len(once(row.sides))
-    return fmean(row.scores[seat] / total if len(row.scores) > 1 else row.scores[seat] for seat in seats)
+        seats = [row.first] if len(row.sides) > 1 and row.first >= 0 else []
+    shares = victory_shares(row)
+    return fmean(shares[seat] for seat in seats) if seats else None
+
+
+def victory_shares(row: GameRow) -> list[float]:
+    """Give each seat the share of the victory that its side has; where nobody won all have the same."""
+    if len(row.scores) == 1:  # who plays alone has won or lost, and nothing to share
+        return row.scores
+    sides = once(row.sides)
+    total = sum(row.scores[seat] for seat in sides)
+    return [score / total if total else 1 / len(sides) for score in row.scores]
 
 
 def once(sides: list[str]) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Iterator, Sequence
+from dataclasses import fields
 from html import escape
 from itertools import groupby
 from pathlib import Path
@@ -19,10 +20,11 @@ from wartable.lab.surprises import Surprise
 if TYPE_CHECKING:
     import polars as pl
 
-COLUMNS = ("table", "variant", "section", "name", "value", "low", "high", "games", "unit", "even")
 SKILL_NOTE = (
     "Two bots meet on the same deals in both seatings. The rating gap is what a single pairing of these two shows on "
-    "the scale on which 400 points are odds of ten to one; the wider it is, the more a game rewards skill."
+    "the scale on which 400 points are odds of ten to one; the wider it is, the more a game rewards skill. "
+    "The same seat wins both games of a deal now and then by chance alone; what the deal decides is how much more "
+    "often it does."
 )
 TITLES = {
     "side": ("Who wins", "The share of victories of each side in the games it played; a draw is shared."),
@@ -82,7 +84,7 @@ def write_csv(figures: Sequence[Figure], path: Path) -> None:
     """Write all figures, one a line."""
     with path.open("w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file)
-        writer.writerow(COLUMNS)
+        writer.writerow(field.name for field in fields(Figure))
         writer.writerows([round(cell, 6) if isinstance(cell, float) else cell for cell in row.row()] for row in figures)
 
 

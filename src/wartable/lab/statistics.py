@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Any
 from wartable.arena.standings import Z, independent_games, wilson
 from wartable.core.cardset import CardSet
 from wartable.core.game import Game
+from wartable.lab.frames import GAME
 from wartable.lab.marks import MARKS
-from wartable.lab.sequence import at_the_end, of_a_mean
+from wartable.lab.sequence import Interval, at_the_end, of_a_mean
 
 if TYPE_CHECKING:
     import polars as pl
 
 Frames = dict[str, "pl.DataFrame"]
-GAME = ("table", "variant", "deal", "seating", "without", "without_seat")
 FEWEST_SEEN = 20  # times a card must have been seen before its share of wins is worth a line
 AHEAD_FOR_SURE = 1.645  # standard deviations: 95 % on one side
 
@@ -154,13 +154,29 @@ def meeting(part: Frames) -> Iterator[Figure]:
     yield Figure("", "", "skill", f"{better} wins", score, low, high, per_game.height, "share", 0.5)
     gap = [rating_gap(value) for value in (score, low, high)]
     yield Figure("", "", "skill", "rating gap", gap[0], gap[1], gap[2], per_game.height, "points")
-    same = [float(max(shares) - min(shares) > 0.5) for shares in games if len(shares) == 2]
-    if same:
-        mean, ends = fmean(same), wilson(fmean(same), len(same))
-        yield Figure("", "", "skill", "the deal decides: the same seat wins whoever plays it", mean, *ends, len(same))
+    yield from the_deal_decides([shares for shares in games if len(shares) == 2])
     if low > 0.5:
         needed = (AHEAD_FOR_SURE * sqrt(score * (1 - score)) / (score - 0.5)) ** 2
         yield Figure("", "", "skill", "games until the better one is ahead (95 %)", max(1.0, needed), unit="games")
+
+
+def the_deal_decides(games: list[list[float]]) -> Iterator[Figure]:
+    """How often the same seat wins both games of a deal, and how much more often than if deals decided nothing."""
+    if len(games) < 2:
+        return
+    same = [float(max(shares) - min(shares) > 0.5) for shares in games]
+    wins, losses = ([fmean(share == end for share in shares) for shares in games] for end in (1.0, 0.0))
+    win, loss = fmean(wins), fmean(losses)
+    chance, name = 2 * win * loss, "the same seat wins whoever plays it"
+    ends = wilson(fmean(same), len(same))
+    yield Figure("", "", "skill", name, fmean(same), *ends, len(same), "share", chance)
+    beyond = [  # chance is estimated from the same deals, so each deal counts with what it does to that, too
+        one - 2 * (loss * won + win * lost) + chance for one, won, lost in zip(same, wins, losses, strict=True)
+    ]
+    interval = at_the_end(beyond, 1.0)
+    ends = interval.low, interval.high
+    name = "what the deal decides: that, beyond the chance of two games that have nothing in common"
+    yield Figure("", "", "skill", name, interval.mean, *ends, len(same), "difference", 0.0)
 
 
 def rating_gap(score: float) -> float:
@@ -234,19 +250,28 @@ def worth(frames: Frames) -> Iterator[Figure]:
     """What a card is worth to who plays it: the same games with the card, less those without it."""
     import polars as pl
 
-    on = ["table", "variant", "deal", "seating", "seat"]
+    on = [name for name in GAME if not name.startswith("without")] + ["seat"]
     seats = frames["seats"]
     without = seats.filter((pl.col("without") != "") & (pl.col("seat") == pl.col("without_seat")))
     pairs = without.join(seats.filter(pl.col("without") == ""), on=on, suffix="_with")
     pairs = pairs.with_columns(gain=pl.col("share_with") - pl.col("share"))
     for (table, variant, card), rows in sorted(pairs.group_by("table", "variant", "without"), key=itemgetter(0)):
-        gains = rows["gain"].to_list()
-        if len(gains) >= FEWEST_SEEN:
-            interval = at_the_end(gains, 1.0)
-            yield Figure(
-                table, variant, "worth of playing", card, interval.mean, interval.low, interval.high, len(gains),
-                "difference", 0.0,
-            )  # fmt: skip
+        deals = [
+            gains for (gains,) in rows.group_by("deal", maintain_order=True).agg("gain").select("gain").iter_rows()
+        ]
+        if rows.height >= FEWEST_SEEN and len(deals) > 1:
+            interval = by_clusters(deals)
+            ends = interval.mean, interval.low, interval.high
+            yield Figure(table, variant, "worth of playing", card, *ends, rows.height, "difference", 0.0)
+
+
+def by_clusters(deals: list[list[float]]) -> Interval:
+    """Give the interval of the mean of all differences, where those of one deal go together."""
+    pairs = sum(len(deal) for deal in deals)
+    mean = sum(sum(deal) for deal in deals) / pairs
+    usual = pairs / len(deals)
+    pulls = [mean + (sum(deal) - mean * len(deal)) / usual for deal in deals]  # how far each deal pulls the mean
+    return at_the_end(pulls)
 
 
 def never(part: Frames, game: Game, cards: CardSet) -> Iterator[Figure]:
