@@ -66,6 +66,9 @@ def test_the_best_of_what_was_tried_is_measured_on_other_games(tmp_path: Path) -
         ('"orc.tusk-grunt" = { defence', '"orc.ash-berserker" = { defence', "the published game attests it"),
         ('"orc.tusk-grunt" = { defence', '"orc.tusk-grunt" = { counter', "no whole number"),
         ('"decisions"', '"joy"', "there is no figure 'joy'"),
+        ('"decisions"', '"win dwarf"', "there is no 'dwarf' at its tables; there is win elf, first, orc"),
+        ("trials = 10", "trials = 0", "trials: at least 1 is needed, not 0"),
+        ("deals = 6", "deals = 0", "deals: at least 1 is needed, not 0"),
     ],
 )
 def test_a_clear_message(tmp_path: Path, old: str, new: str, message: str) -> None:

@@ -19,7 +19,8 @@ from wartable.core.shapes import Shape, read_shape
 from wartable.core.state import Setup
 from wartable.games import load
 from wartable.lab.errors import BadStudy
-from wartable.lab.figures import measure, reach
+from wartable.lab.figures import reach
+from wartable.lab.watchable import check_figure
 
 BASE = "as it is"
 LOOKS = 10  # how often a study looks whether the answer is clear, unless it says otherwise
@@ -170,7 +171,7 @@ def study_of(written: StudyShape, folder: Path, cards: Path | None = None) -> St
     card_file = cards or (folder / written.card_file if written.card_file else game.card_file)
     base = read_card_file(card_file)
     tables = tuple(
-        Table(table.name, tuple(table.bots or written.bots), table.deals or written.deals, table.options)
+        Table(table.name, tuple(table.bots or written.bots), either(table.deals, written.deals), table.options)
         for table in written.table or [TableShape(name="usual")]
     )
     names = tuple(table.name for table in tables)
@@ -187,6 +188,11 @@ def study_of(written: StudyShape, folder: Path, cards: Path | None = None) -> St
     return study
 
 
+def either(own: int | None, usual: int) -> int:
+    """Give what a table says itself, or else what the study says."""
+    return usual if own is None else own
+
+
 def ids(cards: CardSet) -> dict[str, str]:
     """Name every card's id, with its name."""
     return {card.id: card.name for card in cards.cards}
@@ -196,6 +202,8 @@ def check(study: Study) -> None:
     """Refuse what cannot be played or would mislead."""
     for kind, names in (("table", [t.name for t in study.tables]), ("variant", [v.name for v in study.variants])):
         for name in names:
+            if not name.strip():
+                raise BadStudy(f"a {kind} has no name; it is what the report calls it.")
             if names.count(name) > 1:
                 raise BadStudy(f"two {kind}s are called {name!r}; each has a name of its own (the base is {BASE!r}).")
     for variant in study.variants:
@@ -207,6 +215,8 @@ def check(study: Study) -> None:
             raise BadStudy(f"table {table.name!r}: at least 1 deal is needed, not {table.deals}.")
         if not 1 <= len(table.bots) <= 2:
             raise BadStudy(f"table {table.name!r} names {len(table.bots)} bots; name 1 for all seats, or 2 that meet.")
+        if len(set(table.bots)) < len(table.bots):
+            raise BadStudy(f"table {table.name!r} names {table.bots[0]!r} twice; name it once for all seats.")
     for table, variant in pairs(study):
         OpenTable(study, table, variant)
     if study.stopping is not None:
@@ -217,6 +227,8 @@ def check(study: Study) -> None:
 
 def check_abstaining(study: Study, abstaining: AbstainingShape) -> None:
     """Cards that are left alone are in the set, by id or kind, and the tables are in the study."""
+    if abstaining.deals is not None and abstaining.deals < 1:
+        raise BadStudy(f"[abstaining] deals: at least 1 is needed, not {abstaining.deals}.")
     cards = OpenTable(study, study.tables[0], study.base).cards
     kinds = {card.kind for card in cards.cards}
     for card in () if abstaining.cards == "all" else abstaining.cards:
@@ -229,7 +241,10 @@ def check_abstaining(study: Study, abstaining: AbstainingShape) -> None:
 
 def check_stopping(study: Study, stopping: StoppingShape) -> None:
     """A study that stops early says what it watches, and compares something."""
-    measure(stopping.watch)
+    compared = [OpenTable(study, table, variant) for table, variant in pairs(study) if variant != study.base]
+    if not compared:
+        raise BadStudy("[stopping] needs a [[variant]] to compare with the base.")
+    check_figure(stopping.watch, compared, "[stopping] cannot watch")
     if reach(stopping.watch) is None and not (stopping.most and stopping.most > 0):
         raise BadStudy(
             f"[stopping] watches {stopping.watch!r}, which knows no greatest value: say one above 0, such as most = "
@@ -239,8 +254,12 @@ def check_stopping(study: Study, stopping: StoppingShape) -> None:
         raise BadStudy(f"[stopping] most is for counts; {stopping.watch!r} is a share, which is at most 1.")
     if not 0 < stopping.alpha < 1:
         raise BadStudy(f"[stopping] alpha is the share of wrong answers, above 0 and below 1; not {stopping.alpha}.")
-    if len(study.variants) < 2:
-        raise BadStudy("[stopping] needs a [[variant]] to compare with the base.")
+    if stopping.enough is not None and stopping.enough <= 0:
+        raise BadStudy(
+            f"[stopping] enough is the size of an effect that still matters, above 0; not {stopping.enough}."
+        )
+    if stopping.look is not None and stopping.look < 1:
+        raise BadStudy(f"[stopping] look is the number of deals between two looks, at least 1; not {stopping.look}.")
 
 
 def pairs(study: Study) -> list[tuple[Table, Variant]]:

@@ -14,10 +14,10 @@ from wartable.core.cardset import CardSet
 from wartable.core.errors import BadCardSet, WartableError
 from wartable.games import load
 from wartable.lab.errors import BadStudy
-from wartable.lab.figures import measure
 from wartable.lab.part import Part
 from wartable.lab.run import Crew, Run
 from wartable.lab.study import OpenTable, Study, TargetShape, TuningShape, Variant, ids
+from wartable.lab.watchable import check_figure
 
 MISSING = "The tuner needs the library optuna, which is not installed: `pip install 'wartable[lab]'` brings it."
 AT_ONCE = 8  # proposals that are tried on the same deals together
@@ -66,7 +66,7 @@ class Tuner:
         self.now: Values = {
             (card, name): self.present(card, name) for card, values in self.tuning.values.items() for name in values
         }
-        check_targets(study, self.tuning)
+        check_tuning(study, self.tuning)
         optuna.logging.set_verbosity(optuna.logging.WARNING)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", optuna.exceptions.ExperimentalWarning)  # told of both options
@@ -170,14 +170,20 @@ def key_of(at: tuple[str, str]) -> str:
     return f"{at[0]}.{at[1]}"
 
 
-def check_targets(study: Study, tuning: TuningShape) -> None:
-    """Targets are figures of tables that there are."""
+def check_tuning(study: Study, tuning: TuningShape) -> None:
+    """Something is tried and played; targets are figures of tables that there are."""
+    for name, value in (("trials", tuning.trials), ("deals", tuning.deals), ("check_deals", tuning.check_deals)):
+        if value is not None and value < 1:
+            raise BadStudy(f"[tuning] {name}: at least 1 is needed, not {value}.")
     if not tuning.target or not tuning.values:
         raise BadStudy("[tuning] names values that may change, and at least one [[tuning.target]].")
     for target in tuning.target:
-        measure(target.figure)
         if target.table not in (None, *(table.name for table in study.tables)):
             raise BadStudy(f"[tuning] names a table {target.table!r} that is not in the study.")
+        if target.weight < 0:
+            raise BadStudy(f"[tuning] the weight of {target.figure!r} is how much it counts, not {target.weight}.")
+        table = study.table(target.table or study.tables[0].name)
+        check_figure(target.figure, [OpenTable(study, table, study.base)], "[tuning] cannot aim at")
 
 
 def variant_of(study: Study, names: dict[str, str], name: str, changes: dict[str, dict[str, int]]) -> Variant:
