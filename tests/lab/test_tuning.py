@@ -9,7 +9,7 @@ import pytest
 from tests.cli.conftest import Command
 from tests.lab.studies import study
 from wartable.arena.workers import play_parts
-from wartable.core.card_text import rewritten
+from wartable.core.card_text import rewritten, written
 from wartable.core.card_values import changed
 from wartable.core.errors import BadCardSet
 from wartable.games import load
@@ -80,11 +80,11 @@ def test_the_command_writes_a_card_set_to_play_with(wartable: Command, tmp_path:
     (tmp_path / "long.toml").write_text(TUNING.replace("trials = 10", "trials = 3"), encoding="utf-8")
     answer = wartable("lab", "tune", tmp_path / "long.toml", "--out", tmp_path / "out", "--workers", 1)
     assert answer.code == 0
-    written = load("roar-of-war").read_cards(tmp_path / "out" / "proposed.toml")
+    set_to_play = load("roar-of-war").read_cards(tmp_path / "out" / "proposed.toml")
     trials = (tmp_path / "out" / "trials.csv").read_text(encoding="utf-8").splitlines()
     assert trials[0] == "orc.tusk-grunt.defence,orc.boar-lancer.attack,orc.boar-lancer.defence,decisions,loss"
     best = [int(value) for value in trials[1].split(",")[:3]]
-    grunt, lancer = written.card("orc.tusk-grunt").values, written.card("orc.boar-lancer").values
+    grunt, lancer = set_to_play.card("orc.tusk-grunt").values, set_to_play.card("orc.boar-lancer").values
     assert best == [grunt["defence"], lancer["attack"], lancer["defence"]]
 
 
@@ -93,6 +93,7 @@ def test_every_card_s_values_can_be_written_into_the_file(name: str) -> None:
     game = load(name)
     text = game.card_file.read_text(encoding="utf-8")
     content = tomllib.loads(text)
+    assert tomllib.loads(written(content)) == content
     cards = ids(game.cards)
     for card in list(game.cards.cards)[::7]:
         changes = {card.id: {"text": "Changed."}}

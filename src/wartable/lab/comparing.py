@@ -117,18 +117,24 @@ def comparison_page(one: Results, other: Results, found: list[Change]) -> str:
     for unit in dict.fromkeys(change.difference.unit for change in clear):
         rows = [change.difference for change in clear if change.difference.unit == unit][:MOST_PLOTTED]
         body += [f"<h3>{escape(unit)}</h3>", intervals(rows, f"Differences in {unit}")]
-    body += ["<h2>All figures</h2>", table_of(("", "first", "second", "difference", "95 %"), lines(found))]
+    table = table_of(("", "first", "second", "difference", "95 %"), escaped(lines(found)))
+    body.append(f"<h2>All figures</h2><details><summary>{len(found):,} figures</summary>{table}</details>")
     return html("Comparison of two studies", body)
 
 
 def lines(found: list[Change]) -> list[tuple[str, ...]]:
-    """Write a line for each figure."""
+    """Write a line for each figure, as plain text."""
     return [
         (
-            escape(change.difference.name),
+            change.difference.name,
             number(change.one.value, [change.one]),
             number(change.other.value, [change.other]),
             *cells(change.difference)[:2],
         )
         for change in found
     ]
+
+
+def escaped(rows: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
+    """Write rows of plain text as HTML."""
+    return [tuple(escape(cell) for cell in row) for row in rows]

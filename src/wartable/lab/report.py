@@ -73,7 +73,8 @@ svg .reach { stroke: var(--accent); stroke-opacity: .45; stroke-width: 7; stroke
 svg .dot, svg .bar { fill: var(--accent) }
 .wide { overflow-x: auto } table { border-collapse: collapse; font-size: .9rem; font-variant-numeric: tabular-nums }
 th, td { padding: .2rem .6rem .2rem 0; text-align: right; white-space: nowrap } th:first-child, td:first-child {
-  text-align: left; white-space: normal } th { color: var(--faint); font-weight: normal }
+  text-align: left; white-space: normal; overflow-wrap: break-word; min-width: 9rem }
+th { color: var(--faint); font-weight: normal }
 tr { border-bottom: 1px solid var(--line) } a { color: var(--accent) } summary { cursor: pointer }
 dt { color: var(--faint); font-size: .9rem } dd { margin: 0 0 .4rem 0 }
 ol.log { font-size: .85rem; padding-left: 2.6rem } code { font-size: .85em }
@@ -204,10 +205,11 @@ def listed(found: Sequence[Surprise], told_games: set[str]) -> str:
 def retold(replay: Replay) -> str:
     """Write a game that can be looked at: its record, its result, and all that happened."""
     lines = "".join(f"<li>{escape(line)}</li>" for line in replay.lines)
+    command = f"wartable replay {replay.file}" + (f" --cards {replay.cards}" if replay.cards else "")
     return (
         f'<details id="{replay.pick.name}"><summary>{escape(replay.pick.why)}: {escape(replay.result)}</summary>'
         f'<p class="note">The record: <a href="{escape(replay.file)}">{escape(replay.file)}</a>; '
-        f"<code>wartable replay {escape(replay.file)} --step</code> shows it.</p>"
+        f"<code>{escape(command)} --step</code> shows it.</p>"
         f'<ol class="log">{lines}</ol></details>'
     )
 

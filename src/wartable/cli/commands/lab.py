@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from rich.markup import escape
 from rich.table import Table
 
 from wartable.cli.arguments import CardFile, Workers, available_cores
@@ -86,7 +87,7 @@ def run(
         print_figures(running, figures)
         if publish is not None and not interrupted:
             copy_results(place, publish)
-        err.print(f"The report is {place / REPORT}.", soft_wrap=True)
+        err.print(f"The report is {place / REPORT}.", markup=False, soft_wrap=True)
     if interrupted:
         err.print(f"Interrupted after {running.games:,} games; the same command goes on from here.", soft_wrap=True)
         raise typer.Exit(INTERRUPTED)
@@ -126,7 +127,7 @@ def tune(
             checked.run(crew, count)
     command = command_line(study, {"out": folder, "ray": ray, "cards": cards}, "tune")
     print_figures(checked, write_results(checked, place, command), ("effect",))
-    err.print(f"The report is {place / REPORT}.", soft_wrap=True)
+    err.print(f"The report is {place / REPORT}.", markup=False, soft_wrap=True)
 
 
 def print_tuned(tuner: Tuner, tuned: Tuned) -> None:
@@ -136,7 +137,7 @@ def print_tuned(tuner: Tuner, tuned: Tuned) -> None:
         return
     for card, values in tuned.changes.items():
         for name, value in values.items():
-            out.print(f"{card}: {name} {tuner.now[card, name]} -> {value}")
+            out.print(f"{card}: {name} {tuner.now[card, name]} -> {value}", markup=False)
     for target, before, after in zip(tuner.tuning.target, tuned.base.figures, tuned.best.figures, strict=True):
         out.print(
             f"{target.figure}: {before:.3f} -> {after:.3f}, asked {target.value:g} (on the games it was tuned on)"
@@ -155,13 +156,12 @@ def compare(
     results = read_results(one), read_results(other)
     found = changes(*results)
     clear = [change for change in found if change.is_clear]
-    out.print(summary(*results, found), soft_wrap=True)
+    out.print(summary(*results, found), markup=False, soft_wrap=True)
     if clear:
-        table = Table(
-            "", one.name, other.name, "difference", "95 %", box=None, padding=(0, 2, 0, 0), header_style="dim"
-        )
+        heads = "", escape(one.name), escape(other.name), "difference", "95 %"
+        table = Table(*heads, box=None, padding=(0, 2, 0, 0), header_style="dim")
         for line in lines(clear)[:MOST_CHANGES]:
-            table.add_row(*line)
+            table.add_row(*(escape(cell) for cell in line))
         out.print(table)
     if write is not None:
         try:
@@ -203,13 +203,13 @@ def say_cost(running: Run, workers: int) -> None:
     for column in table.columns[2:]:
         column.justify = "right"
     for cost in planned:
-        row = cost.table, cost.variant, f"{cost.games:,}", f"x {cost.seconds:.3g}", f"= {duration(cost.total)}"
-        table.add_row(*row)
+        total = f"= {duration(cost.total)}"
+        table.add_row(escape(cost.table), escape(cost.variant), f"{cost.games:,}", f"x {cost.seconds:.3g}", total)
     if planned:
         err.print(table)
-        total = sum(cost.total for cost in planned)
+        seconds = sum(cost.total for cost in planned)
         most = " at most" if running.study.stopping else ""
-        err.print(f"About {duration(total / workers)} with {workers} worker{'s' * (workers > 1)}{most}.")
+        err.print(f"About {duration(seconds / workers)} with {workers} worker{'s' * (workers > 1)}{most}.")
     if running.study.abstaining:
         err.print("Games without a card come on top: one for each game and seat in which it was played or bought.")
 
@@ -218,11 +218,11 @@ def print_figures(running: Run, figures: list[Figure], sections: tuple[str, ...]
     """Print what most ask for."""
     from wartable.lab.report import cells
 
-    out.print(f"[bold]{running.study.title}[/]: {running.games:,} games; 95 % intervals")
+    out.print(f"[bold]{escape(running.study.title)}[/]: {running.games:,} games; 95 % intervals")
     table = Table("", "", "", "", "95 %", "games", box=None, padding=(0, 2, 0, 0), header_style="dim")
     for column in table.columns[3:]:
         column.justify = "right"
     for figure in figures:
         if figure.section in sections:
-            table.add_row(figure.table, figure.variant, figure.name, *cells(figure))
+            table.add_row(escape(figure.table), escape(figure.variant), escape(figure.name), *cells(figure))
     out.print(table)
