@@ -175,7 +175,7 @@ def the_deal_decides(games: list[list[float]]) -> Iterator[Figure]:
     ]
     interval = at_the_end(beyond, 1.0)
     ends = interval.low, interval.high
-    name = "what the deal decides: that, beyond the chance of two games that have nothing in common"
+    name = "what the deal decides: that, beyond chance"
     yield Figure("", "", "skill", name, interval.mean, *ends, len(same), "difference", 0.0)
 
 
