@@ -50,6 +50,9 @@ def test_the_best_of_what_was_tried_is_measured_on_other_games(tmp_path: Path) -
     assert all(500 not in trial.values.values() for trial in tuned.trials)
     assert tuned.best.loss == min(trial.loss for trial in tuned.trials) <= tuned.base.loss
     assert tuned.base.values == tuner.now
+    assert tuned.refused + len(tuned.trials) <= 10
+    assert tuned.refused > 0
+    assert [(cost.table, cost.games) for cost in tuner.costs()] == [("two", 60), ("two", 8)]
     check = Run(proposed(asked, tuned, tuner.cards))
     check.run(partial(play_parts, workers=1))
     assert {part.part[:2] for part in check.finished.values()} == {("two", "as it is"), ("two", PROPOSED)}
@@ -80,12 +83,31 @@ def test_the_command_writes_a_card_set_to_play_with(wartable: Command, tmp_path:
     (tmp_path / "long.toml").write_text(TUNING.replace("trials = 10", "trials = 3"), encoding="utf-8")
     answer = wartable("lab", "tune", tmp_path / "long.toml", "--out", tmp_path / "out", "--workers", 1)
     assert answer.code == 0
+    assert "all proposals" in answer.err
+    assert "About " in answer.err
     set_to_play = load("roar-of-war").read_cards(tmp_path / "out" / "proposed.toml")
     trials = (tmp_path / "out" / "trials.csv").read_text(encoding="utf-8").splitlines()
     assert trials[0] == "orc.tusk-grunt.defence,orc.boar-lancer.attack,orc.boar-lancer.defence,decisions,loss"
     best = [int(value) for value in trials[1].split(",")[:3]]
     grunt, lancer = set_to_play.card("orc.tusk-grunt").values, set_to_play.card("orc.boar-lancer").values
     assert best == [grunt["defence"], lancer["attack"], lancer["defence"]]
+
+
+def test_another_run_leaves_no_old_report_beside_its_proposal(wartable: Command, tmp_path: Path) -> None:
+    values = '"orc.boar-lancer" = { attack = [0, 6], defence = [0, 2, 500] }\n'
+    text = TUNING.replace("trials = 10", "trials = 3").replace("deals = 6", "deals = 2").replace(values, "")
+    (tmp_path / "long.toml").write_text(text, encoding="utf-8")
+    command = "lab", "tune", tmp_path / "long.toml", "--out", tmp_path / "out", "--workers", 1
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out" / "report.html").write_text("Another proposal.", encoding="utf-8")
+    (tmp_path / "out" / "checked.jsonl").write_text("Other games.", encoding="utf-8")
+    nothing = text.replace("value = 1000.0", "value = 1000.0\nweight = 0.0")
+    (tmp_path / "long.toml").write_text(nothing, encoding="utf-8")
+    assert "worth a change" in wartable(*command).out
+    assert not (tmp_path / "out" / "report.html").exists()
+    (tmp_path / "out" / "games.jsonl").write_text("Hours of games.", encoding="utf-8")
+    assert "holds the games of a study" in wartable(*command).err
+    assert (tmp_path / "out" / "games.jsonl").exists()
 
 
 @pytest.mark.parametrize("name", [game for game in games() if game.count("-") == 2])

@@ -10,7 +10,7 @@ from wartable.arena.bench import mode
 from wartable.arena.ladder import duration
 from wartable.core.errors import WartableError
 from wartable.lab.effects import effects
-from wartable.lab.frames import write_frames
+from wartable.lab.frames import COLUMNS, write_frames
 from wartable.lab.part import Part
 from wartable.lab.replays import replay
 from wartable.lab.report import page, write_csv
@@ -22,6 +22,7 @@ from wartable.lab.surprises import surprises
 
 CHECKPOINT, FIGURES, REPORT, ABOUT = "games.jsonl", "figures.csv", "report.html", "about.json"
 SUMMARY, RECORDS = "README.md", "records"
+CHECKED = "checked.jsonl"  # the games that measure a proposal of the tuner
 MOST_REPLAYS = 12
 
 
@@ -31,6 +32,15 @@ def make_folder(path: Path) -> None:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise WartableError(f"The folder {path} cannot be made: {error.strerror}.") from None
+
+
+def clear_folder(path: Path) -> None:
+    """Remove what an earlier proposal left, lest its report stand beside a new one; no games of a study."""
+    if (path / CHECKPOINT).exists():
+        raise WartableError(f"The folder {path} holds the games of a study; name another for the tuner with --out.")
+    for name in (REPORT, FIGURES, ABOUT, SUMMARY, CHECKED, *(f"{name}.parquet" for name in COLUMNS)):
+        (path / name).unlink(missing_ok=True)
+    shutil.rmtree(path / RECORDS, ignore_errors=True)
 
 
 def write_results(run: Run, folder: Path, command: str) -> list[Figure]:

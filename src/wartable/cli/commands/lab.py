@@ -17,6 +17,7 @@ from wartable.cli.console import counting_games, err, out
 from wartable.core.errors import WartableError
 
 if TYPE_CHECKING:
+    from wartable.lab.plan import Cost
     from wartable.lab.run import Crew, Run
     from wartable.lab.statistics import Figure
     from wartable.lab.tuning import Tuned, Tuner
@@ -104,7 +105,7 @@ def tune(
     """Look for values of cards that meet a study's targets, and measure them on games that were not tuned on."""
     from wartable.lab.frames import require_library
     from wartable.lab.proposing import write_proposal
-    from wartable.lab.results import CHECKPOINT, REPORT, make_folder, write_results
+    from wartable.lab.results import CHECKED, REPORT, clear_folder, make_folder, write_results
     from wartable.lab.run import Run
     from wartable.lab.study import read_study
     from wartable.lab.tuning import Tuner, proposed
@@ -112,17 +113,20 @@ def tune(
     require_library()
     read = read_study(study, cards)
     place = folder or Path("lab") / f"{study.stem}-tuned"
-    make_folder(place)
+    processes = workers or available_cores()
     with ExitStack() as stack:
-        crew = gather(workers or available_cores(), ray, stack)
+        crew = gather(processes, ray, stack)
         tuner = Tuner(read, crew)
+        make_folder(place)
+        clear_folder(place)
+        print_costs(tuner.costs(), processes, " at most: proposals that come up again are not played again")
         with counting_games(tuner.tuning.trials) as count:
             tuned = tuner.run(count)
         write_proposal(tuner, tuned, place)
         print_tuned(tuner, tuned)
         if not tuned.changes:
             return
-        checked = Run(proposed(read, tuned, tuner.cards), place / CHECKPOINT)
+        checked = Run(proposed(read, tuned, tuner.cards), place / CHECKED)
         with counting_games(checked.planned) as count:
             checked.run(crew, count)
     command = command_line(study, {"out": folder, "ray": ray, "cards": cards}, "tune")
@@ -132,6 +136,10 @@ def tune(
 
 def print_tuned(tuner: Tuner, tuned: Tuned) -> None:
     """Print what is proposed, and what it does to the targets on the games that were tuned on."""
+    if tuned.refused:
+        err.print(
+            f"{tuned.refused} of {tuner.tuning.trials} proposals are no card sets by the rules, and were not played."
+        )
     if not tuned.changes:
         out.print(f"None of {len(tuned.trials)} proposals is worth a change.")
         return
@@ -193,12 +201,20 @@ def command_line(study: Path, options: dict[str, object], command: str = "run") 
 
 def say_cost(running: Run, workers: int) -> None:
     """Say what will be played and about how long that takes."""
-    from wartable.arena.ladder import duration
     from wartable.lab.plan import costs
 
     if running.games:
         err.print(f"{running.games:,} games are finished already.")
-    planned = costs(running)
+    most = " at most" if running.study.stopping else ""
+    print_costs(costs(running), workers, most)
+    if running.study.abstaining:
+        err.print("Games without a card come on top: one for each game and seat in which it was played or bought.")
+
+
+def print_costs(planned: list[Cost], workers: int, most: str) -> None:
+    """Print what games cost, table by table and together."""
+    from wartable.arena.ladder import duration
+
     table = Table("", "", "games", "s", "on one core", box=None, padding=(0, 2, 0, 0), header_style="dim")
     for column in table.columns[2:]:
         column.justify = "right"
@@ -208,10 +224,7 @@ def say_cost(running: Run, workers: int) -> None:
     if planned:
         err.print(table)
         seconds = sum(cost.total for cost in planned)
-        most = " at most" if running.study.stopping else ""
         err.print(f"About {duration(seconds / workers)} with {workers} worker{'s' * (workers > 1)}{most}.")
-    if running.study.abstaining:
-        err.print("Games without a card come on top: one for each game and seat in which it was played or bought.")
 
 
 def print_figures(running: Run, figures: list[Figure], sections: tuple[str, ...] = SHOWN) -> None:
