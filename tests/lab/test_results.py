@@ -161,8 +161,8 @@ def test_figures_that_differ_are_found() -> None:
     assert [(change.one.name, change.is_clear) for change in found] == [("half 0.03", True), ("half 0.1", False)]
     assert summary(one, other, found).startswith("1 of 2 figures differ")
     assert "same deals" not in summary(one, other, found)
-    twins = [replace(results, about={"seed": "1", "game": "Roar of War"}) for results in (one, other)]
-    assert "Both played the same deals" in summary(*twins, found)
+    twin, brother = (replace(results, about={"seed": "1", "game": "Roar of War"}) for results in (one, other))
+    assert "Both played the same deals" in summary(twin, brother, found)
 
 
 def test_one_of_many_figures_is_no_surprise_where_one_alone_would_be(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from wartable.core.errors import WartableError
 from wartable.lab.plots import intervals, number
 from wartable.lab.report import cells, html, table_of
 from wartable.lab.results import ABOUT, FIGURES
-from wartable.lab.statistics import Figure
+from wartable.lab.statistics import Figure, Key
 
 MOST_PLOTTED = 25
 
@@ -24,7 +24,7 @@ class Results:
 
     folder: Path
     about: dict[str, str]
-    figures: dict[tuple[str, str, str, str], Figure]
+    figures: dict[Key, Figure]
 
 
 @dataclass(frozen=True)

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     import polars as pl
 
 Frames = dict[str, "pl.DataFrame"]
+Key = tuple[str, str, str, str]  # a figure's table, variant, section and name
+Shares = tuple[str, str, "pl.DataFrame", float | None]  # section, name, games with their shares, what would be even
 FEWEST_SEEN = 20  # times a card must have been seen before its share of wins is worth a line
 AHEAD_FOR_SURE = 1.645  # standard deviations: 95 % on one side
 
@@ -40,7 +42,7 @@ class Figure:
     even: float | None = None  # what it would be if all were alike
 
     @property
-    def key(self) -> tuple[str, str, str, str]:
+    def key(self) -> Key:
         """Name the figure among all."""
         return self.table, self.variant, self.section, self.name
 
@@ -54,19 +56,31 @@ def figures(frames: Frames, game: Game, cards: CardSet) -> list[Figure]:
     import polars as pl
 
     found: list[Figure] = []
-    whole = {name: frame.filter(pl.col("without") == "") for name, frame in frames.items()}
-    for table, variant in whole["games"].select("table", "variant").unique(maintain_order=True).iter_rows():
-        part = {
-            name: frame.filter((pl.col("table") == table) & (pl.col("variant") == variant))
-            for name, frame in whole.items()
-        }
-        for section in (sides, seats, first, matchups, meeting, length, leads, endings, choices, cards_seen):
+    whole = with_all_cards(frames)
+    for table, variant, part in parts_of(whole):
+        for section in (who_wins, meeting, length, leads, endings, choices, cards_seen):
             found += [named(figure, table, variant) for figure in section(part)]
     for (variant,), _ in sorted(whole["games"].group_by("variant"), key=itemgetter(0)):
         part = {name: frame.filter(pl.col("variant") == variant) for name, frame in whole.items()}
         table = part["games"]["table"][0]
         found += [named(figure, table, variant) for figure in never(part, game, cards)]
     return [*found, *worth(frames)]
+
+
+def with_all_cards(frames: Frames) -> Frames:
+    """Leave out the games that were played without a card."""
+    import polars as pl
+
+    return {name: frame.filter(pl.col("without") == "") for name, frame in frames.items()}
+
+
+def parts_of(whole: Frames) -> Iterator[tuple[str, str, Frames]]:
+    """Give the games of each table and variant."""
+    import polars as pl
+
+    for table, variant in whole["games"].select("table", "variant").unique(maintain_order=True).iter_rows():
+        here = (pl.col("table") == table) & (pl.col("variant") == variant)
+        yield table, variant, {name: frame.filter(here) for name, frame in whole.items()}
 
 
 def named(figure: Figure, table: str, variant: str) -> Figure:
@@ -94,47 +108,76 @@ def by_deal(rows: pl.DataFrame, column: str) -> tuple[float, list[float]]:
     """Give the mean of a column, and its mean in each deal."""
     import polars as pl
 
-    values = rows.select("deal", pl.col(column).cast(pl.Float64))
-    return fmean(values[column]), values.group_by("deal").mean().sort("deal")[column].to_list()
+    return fmean(rows[column].cast(pl.Float64)), list(deal_means(rows, column).values())
+
+
+def deal_means(rows: pl.DataFrame, column: str) -> dict[int, float]:
+    """Give the mean of a column in each deal."""
+    import polars as pl
+
+    return dict(rows.group_by("deal").agg(pl.col(column).cast(pl.Float64).mean()).sort("deal").iter_rows())
 
 
 # -- who wins ---------------------------------------------------------------------------
 
 
-def sides(part: Frames) -> Iterator[Figure]:
+def who_wins(part: Frames) -> Iterator[Figure]:
+    """How often each side, each seat and whoever moves first wins, and each side against each other."""
+    for section, name, rows, even in shares(part):
+        yield share(section, name, rows, even=even)
+
+
+def by_deals(frames: Frames) -> dict[Key, dict[int, float]]:
+    """Give the shares of victories deal by deal, so that they can be compared with those of other cards."""
+    return {
+        (table, variant, section, name): deal_means(rows, "share")
+        for table, variant, part in parts_of(with_all_cards(frames))
+        for section, name, rows, _ in shares(part)
+    }
+
+
+def shares(part: Frames) -> Iterator[Shares]:
+    """Give all games in which somebody has a share of the victory, by section and name."""
+    yield from sides(part)
+    yield from seats(part)
+    yield from first(part)
+    yield from matchups(part)
+
+
+def sides(part: Frames) -> Iterator[Shares]:
     """How often each army, race or clan wins, of the games in which it played, in teams with its team."""
     import polars as pl
 
     seats = part["seats"].with_columns(even=1 / pl.col("counts").sum().over(GAME))
     for (name,), rows in sorted(seats.group_by("name"), key=itemgetter(0)):
         even = fmean(rows["even"])
-        yield share("side", name, rows, even=even if even < 1 else None)  # alone there is nobody to be even with
+        yield "side", name, rows, even if even < 1 else None  # alone there is nobody to be even with
 
 
-def seats(part: Frames) -> Iterator[Figure]:
+def seats(part: Frames) -> Iterator[Shares]:
     """How often each seat wins."""
     for (seat,), rows in sorted(part["seats"].group_by("seat"), key=itemgetter(0)):
         sides = part["seats"].filter(part["seats"]["counts"]).height / max(1, part["games"].height)
         if sides > 1:
-            yield share("seat", f"seat {seat}", rows, even=1 / sides)
+            yield "seat", f"seat {seat}", rows, 1 / sides
 
 
-def first(part: Frames) -> Iterator[Figure]:
+def first(part: Frames) -> Iterator[Shares]:
     """How often whoever moves first wins."""
     moved = part["games"].join(part["seats"], left_on=[*GAME, "first"], right_on=[*GAME, "seat"])
     sides = part["seats"].filter(part["seats"]["counts"]).height / max(1, part["games"].height)
     if moved.height and sides > 1:
-        yield share("first", "moves first", moved, even=1 / sides)
+        yield "first", "moves first", moved, 1 / sides
 
 
-def matchups(part: Frames) -> Iterator[Figure]:
+def matchups(part: Frames) -> Iterator[Shares]:
     """How often each side beats each other, where two meet."""
     import polars as pl
 
     both = part["seats"].with_columns(seats=pl.len().over(GAME)).filter(pl.col("seats") == 2)
     met = both.join(both, on=list(GAME)).filter(pl.col("name") < pl.col("name_right"))
     for (one, other), rows in sorted(met.group_by("name", "name_right"), key=itemgetter(0)):
-        yield share("matchup", f"{one} against {other}", rows, even=0.5)
+        yield "matchup", f"{one} against {other}", rows, 0.5
 
 
 def meeting(part: Frames) -> Iterator[Figure]:
