@@ -12,7 +12,8 @@ from wartable.core.errors import WartableError
 from wartable.lab.errors import BadStudy
 from wartable.lab.marks import Marks
 from wartable.lab.part import OpenStudy, Part
-from wartable.lab.study import BASE, StudyShape, study_of
+from wartable.lab.reading import study_of
+from wartable.lab.study import BASE, StudyShape
 from wartable.lab.watchable import verbs, winners
 from wartable.lab.watching import watch
 

@@ -11,9 +11,11 @@ from wartable.arena.workers import play_parts
 from wartable.lab.comparing import read_results
 from wartable.lab.deals import MOST_PUBLISHED, SharesByDeal, moved_by, read_deals
 from wartable.lab.frames import frames
+from wartable.lab.open_table import OpenTable
+from wartable.lab.reading import read_study
 from wartable.lab.run import Run
 from wartable.lab.statistics import Figure, by_deals
-from wartable.lab.study import OpenTable, Study, read_study
+from wartable.lab.study import Study
 from wartable.lab.surprises import sure
 
 ROOT = Path(__file__).parents[2]

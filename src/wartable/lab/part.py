@@ -14,7 +14,8 @@ from wartable.arena.workers import Play, Stopped
 from wartable.bots.base import Bot
 from wartable.lab.abstaining import AbstainingBot
 from wartable.lab.marks import Marks
-from wartable.lab.study import OpenTable, Study
+from wartable.lab.open_table import OpenTable
+from wartable.lab.study import Study
 from wartable.lab.watching import GameRow, watch
 
 NOBODY = -1

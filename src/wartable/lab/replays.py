@@ -14,8 +14,8 @@ from wartable.core.state import ONLOOKER
 from wartable.core.telling import with_battles
 from wartable.core.words import plain
 from wartable.lab.marks import Marks
+from wartable.lab.open_table import OpenTable
 from wartable.lab.part import OpenStudy, Part, play_seating
-from wartable.lab.study import OpenTable
 
 LONGEST_NAME = 100
 

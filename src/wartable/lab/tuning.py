@@ -14,10 +14,11 @@ from wartable.core.cardset import CardSet
 from wartable.core.errors import BadCardSet, WartableError
 from wartable.games import load
 from wartable.lab.errors import BadStudy
+from wartable.lab.open_table import OpenTable
 from wartable.lab.part import Part
 from wartable.lab.plan import Cost, costs
 from wartable.lab.run import Crew, Run
-from wartable.lab.study import OpenTable, Study, TargetShape, TuningShape, Variant, ids
+from wartable.lab.study import Study, TargetShape, TuningShape, Variant, ids
 from wartable.lab.watchable import check_figure
 
 MISSING = "The tuner needs the library optuna, which is not installed: `pip install 'wartable[lab]'` brings it."

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from wartable import bots
 from wartable.arena.play import play_game
@@ -13,10 +12,8 @@ from wartable.core.errors import BadCardSet
 from wartable.core.rng import seeded
 from wartable.lab.errors import BadStudy
 from wartable.lab.figures import measure
+from wartable.lab.open_table import OpenTable
 from wartable.lab.watching import own_names
-
-if TYPE_CHECKING:
-    from wartable.lab.study import OpenTable
 
 DEALS = 40  # in which everybody who can sit at a table does so at least once
 GAMES = 3

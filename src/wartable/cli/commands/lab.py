@@ -60,10 +60,10 @@ def run(
 ) -> None:
     """Play a study, or go on with it, and write its results: Parquet, CSV and a report."""
     from wartable.lab.frames import require_library
+    from wartable.lab.reading import read_study
     from wartable.lab.results import CHECKPOINT, REPORT, make_folder, write_results
     from wartable.lab.results import publish as copy_results
     from wartable.lab.run import Run
-    from wartable.lab.study import read_study
 
     require_library()
     read = read_study(study, cards)
@@ -105,9 +105,9 @@ def tune(
     """Look for values of cards that meet a study's targets, and measure them on games that were not tuned on."""
     from wartable.lab.frames import require_library
     from wartable.lab.proposing import write_proposal
+    from wartable.lab.reading import read_study
     from wartable.lab.results import CHECKED, REPORT, clear_folder, make_folder, write_results
     from wartable.lab.run import Run
-    from wartable.lab.study import read_study
     from wartable.lab.tuning import Tuner, proposed
 
     require_library()
