@@ -140,12 +140,12 @@ def test_a_study_stops_when_the_answer_is_clear(tmp_path: Path) -> None:
 
 def test_a_look_sees_no_more_than_it_would_have_without_an_interruption(tmp_path: Path) -> None:
     kept = tmp_path / "games.jsonl"
-    Run(study(tmp_path, STOPPING.partition("[stopping]")[0]), kept).run(
-        ALONE
-    )  # all deals are there before the first look
-    asked = study(tmp_path, STOPPING)
+    text = STOPPING.replace("deals = 90", "deals = 60").replace("look = 30", "look = 20").replace("9.0", "20.0")
+    Run(study(tmp_path, text.partition("[stopping]")[0]), kept).run(ALONE)  # all deals are there before the first look
+    asked = study(tmp_path, text)
     resumed, alone = Run(asked, kept), whole(asked)
     resumed.run(ALONE)
+    assert alone.decided["two", "nothing new"].pairs < 60
     assert resumed.decided == alone.decided
     assert rows(resumed) == rows(alone)
 

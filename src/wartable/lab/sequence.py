@@ -10,16 +10,18 @@ asked; the means against which nobody did are the interval. All it needs is the 
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from math import exp, inf, log, sqrt
+from math import log, sqrt
 from statistics import fmean
+
+import numpy as np
+from numpy.typing import NDArray
 
 from wartable.arena.standings import Z
 
 FEWEST = 30  # pairs before the first look
-STAKES = tuple(2 ** (-step / 2) for step in range(13))  # of what may be staked: all of it, down to a sixty-fourth
+STAKES = 2.0 ** (np.arange(13)[:, None] / -2)  # of what may be staked: all of it, down to a sixty-fourth
 HALVINGS = 25  # until an end of an interval is found
 
 
@@ -40,35 +42,30 @@ class Interval:
 
 def at_any_look(differences: Sequence[float], alpha: float, reach: float) -> Interval:
     """Give the interval of the mean that holds at all looks together, of differences of at most a reach either way."""
-    rises = Counter((difference + reach) / (2 * reach) for difference in differences)  # from 0 to 1
-    falls = Counter({1 - rise: times for rise, times in rises.items()})
-    low, high = lowest_mean(rises, alpha / 2), 1 - lowest_mean(falls, alpha / 2)
+    seen, times = np.unique(np.array(differences, dtype=np.float64), return_counts=True)
+    rises = (seen + reach) / (2 * reach)  # from 0 to 1
+    low, high = lowest_mean(rises, times, alpha / 2), 1 - lowest_mean(1 - rises, times, alpha / 2)
     return Interval(fmean(differences), (2 * low - 1) * reach, (2 * high - 1) * reach, len(differences))
 
 
-def lowest_mean(values: Mapping[float, int], alpha: float) -> float:
+def lowest_mean(values: NDArray[np.float64], times: NDArray[np.intp], alpha: float) -> float:
     """Give the lowest mean that values from 0 to 1 do not refute: betting against lower ones wins too much."""
-    refuted, possible = 0.0, sum(value * times for value, times in values.items()) / sum(values.values())
+    refuted, possible = 0.0, float(values @ times / times.sum())
     for _ in range(HALVINGS):
         mean = (refuted + possible) / 2
-        if mean == 0.0 or winnings(values, mean) >= log(1 / alpha):
+        if mean == 0.0 or winnings(values, times, mean) >= log(1 / alpha):
             refuted = mean
         else:
             possible = mean
     return refuted
 
 
-def winnings(values: Mapping[float, int], mean: float) -> float:
+def winnings(values: NDArray[np.float64], times: NDArray[np.intp], mean: float) -> float:
     """Give the logarithm of what one has who staked one coin, in equal parts, on values above a mean."""
-    grown = [stake_grown(values, mean, stake) for stake in STAKES]
-    most = max(grown)
-    return most + log(sum(exp(each - most) for each in grown) / len(grown))
-
-
-def stake_grown(values: Mapping[float, int], mean: float, stake: float) -> float:
-    """Give the logarithm of a coin of which this share is staked on every value."""
-    factors = [(1 - stake + stake * value / mean, times) for value, times in values.items()]
-    return sum(times * log(factor) for factor, times in factors) if min(factors)[0] > 0 else -inf
+    with np.errstate(divide="ignore"):  # who stakes all may lose all
+        grown = np.log(1 - STAKES + STAKES * values / mean) @ times
+    most = float(grown.max())
+    return most + log(float(np.exp(grown - most).mean()))
 
 
 def at_the_end(differences: Sequence[float], reach: float | None = None) -> Interval:
