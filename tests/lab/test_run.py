@@ -11,6 +11,7 @@ from wartable.arena.play import play_game
 from wartable.arena.workers import play_parts
 from wartable.bots import load
 from wartable.core.errors import WartableError
+from wartable.lab.effects import effects
 from wartable.lab.figures import share_of
 from wartable.lab.part import OpenStudy, Part, PlayedPart, begin_parts
 from wartable.lab.plan import costs
@@ -136,6 +137,8 @@ def test_a_study_stops_when_the_answer_is_clear(tmp_path: Path) -> None:
     interval = run.interval(table, same, run.study.stopping)
     assert interval is not None
     assert not interval.is_clear
+    told = {(figure.variant, figure.name): figure.low for figure in effects(run)}
+    assert told["nothing new", "turns, counted up to 60"] == interval.low
 
 
 def test_a_look_sees_no_more_than_it_would_have_without_an_interruption(tmp_path: Path) -> None:
