@@ -142,11 +142,15 @@ def test_a_study_stops_when_the_answer_is_clear(tmp_path: Path) -> None:
 
 
 def test_a_look_sees_no_more_than_it_would_have_without_an_interruption(tmp_path: Path) -> None:
-    kept = tmp_path / "games.jsonl"
-    text = STOPPING.replace("deals = 90", "deals = 60").replace("look = 30", "look = 20").replace("9.0", "20.0")
-    Run(study(tmp_path, text.partition("[stopping]")[0]), kept).run(ALONE)  # all deals are there before the first look
+    kept, helpless = tmp_path / "games.jsonl", STOPPING.index("[[variant]]")
+    text = STOPPING[:helpless] + STOPPING[STOPPING.index("[[variant]]", helpless + 1) :]
+    text = text.replace("deals = 90", "deals = 60").replace("look = 30", "look = 20").replace("9.0", "20.0")
     asked = study(tmp_path, text)
-    resumed, alone = Run(asked, kept), whole(asked)
+    alone, played = whole(asked), Run(study(tmp_path, text.partition("[stopping]")[0]), kept)
+    for key, part in alone.finished.items():
+        played.keep(key, part)
+    played.run(ALONE)  # all deals are there before the first look
+    resumed = Run(asked, kept)
     resumed.run(ALONE)
     assert alone.decided["two", "nothing new"].pairs < 60
     assert resumed.decided == alone.decided
