@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from wartable.lab.study import Study, read_study
+from wartable.lab.reading import read_study
+from wartable.lab.study import Study
 
 SMALL = """
 title = "A small study"

@@ -2,6 +2,7 @@
 
 import csv
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -10,14 +11,25 @@ import pytest
 
 from tests.cli.conftest import Command
 from tests.lab.studies import SMALL, study
-from wartable.core.records import read_record, replay
-from wartable.games import load
-from wartable.lab.comparing import Results, changes, summary
+from wartable.lab.comparing import Change, Results, changes, lines, summary
+from wartable.lab.part import OpenStudy, Part
+from wartable.lab.plots import intervals
+from wartable.lab.replays import Pick, replay
+from wartable.lab.report import retold
 from wartable.lab.run import Run
 from wartable.lab.statistics import Figure
 from wartable.lab.surprises import surprises
 
 VOID = {"meta"}
+LONG = "met " + "a long way off " * 20
+ODD = (
+    SMALL.replace("deals = 6", "deals = 30")
+    .replace("A small study", "A [small/] study")
+    .replace("met", LONG)
+    .replace("weak lancer", "weak [/lancer] & <co>")
+    .replace("attack = 4", "attack = 0, defence = 0")
+    + '\n[abstaining]\ncards = ["orc.boar-lancer"]\n'
+)
 
 
 class Balanced(HTMLParser):
@@ -44,10 +56,10 @@ class Balanced(HTMLParser):
 
 def test_a_study_leaves_tables_figures_and_a_report(wartable: Command, tmp_path: Path) -> None:
     path = tmp_path / "small.toml"
-    path.write_text(SMALL.replace("deals = 6", "deals = 30") + '\n[abstaining]\ncards = ["orc.boar-lancer"]\n')
+    path.write_text(ODD)
     answer = wartable("lab", "run", path, "--out", tmp_path / "out", "--workers", 1)
     assert answer.code == 0
-    assert "A small study: " in answer.out
+    assert "A [small/] study: " in answer.out
     assert "About" in answer.err
     tables_and_figures_say_the_same(tmp_path / "out")
     the_report_needs_nothing_else_and_links_to_games_that_replay(tmp_path / "out")
@@ -85,16 +97,16 @@ def tables_and_figures_say_the_same(done: Path) -> None:
     }
     first = [scores[deal, seat] for deal, seat in moved]
     assert float(found["two", "as it is", "first", "moves first"]["value"]) == pytest.approx(sum(first) / 30, abs=1e-5)
-    effect = found["two", "weak lancer", "effect", "win orc"]
-    other = seats.filter((pl.col("variant") == "weak lancer") & (pl.col("side") == "orc"))["score"].to_list()
+    effect = found["two", "weak [/lancer] & <co>", "effect", "win orc"]
+    other = seats.filter((pl.col("variant") == "weak [/lancer] & <co>") & (pl.col("side") == "orc"))["score"].to_list()
     orcs = seats.filter(base & (pl.col("side") == "orc"))["score"].to_list()
     assert float(effect["value"]) == pytest.approx((sum(other) - sum(orcs)) / len(orcs), abs=1e-5)
-    assert ("met", "as it is", "skill", "rating gap") in found
+    assert (LONG, "as it is", "skill", "rating gap") in found
     choices = pl.read_parquet(done / "choices.parquet").filter((pl.col("table") == "two") & (pl.col("without") == ""))
     passes = choices.filter(pl.col("verb") == "pass").group_by("variant").agg(pl.col("times").sum())
     times = dict(passes.iter_rows())
-    more = float(found["two", "weak lancer", "effect on choices", "pass"]["value"])
-    assert more == pytest.approx((times["weak lancer"] - times["as it is"]) / 30, abs=1e-5)
+    more = float(found["two", "weak [/lancer] & <co>", "effect on choices", "pass"]["value"])
+    assert more == pytest.approx((times["weak [/lancer] & <co>"] - times["as it is"]) / 30, abs=1e-5)
 
 
 def the_report_needs_nothing_else_and_links_to_games_that_replay(done: Path) -> None:
@@ -107,11 +119,36 @@ def the_report_needs_nothing_else_and_links_to_games_that_replay(done: Path) -> 
     records = [link for link in page.links if not link.startswith("#")]
     assert records
     assert {link.removeprefix("#") for link in page.links if link.startswith("#")} <= page.ids
-    game = load("roar-of-war")
     for link in records:
         assert re.fullmatch(r"records/[a-z0-9-]+\.json", link)
-        if "weak" not in link:
-            assert replay(read_record(done / link), game).state.over
+
+
+def test_a_record_is_played_again_by_the_command_beside_it(wartable: Command, tmp_path: Path) -> None:
+    opened = OpenStudy(study(tmp_path, ODD))
+    for table, variant in (("two", "as it is"), ("two", "weak [/lancer] & <co>"), (LONG, "as it is")):
+        told = retold(replay(opened, Pick(Part(table, variant, 0), 0, "it is odd"), tmp_path / "records"))
+        (command,) = re.findall("<code>wartable (.*) --step</code>", told)
+        assert ("--cards" in command) == (variant != "as it is")
+        words = [str(tmp_path / word) if word.startswith("records/") else word for word in command.split()]
+        assert wartable(*words).code == 0
+
+
+def test_games_of_variants_that_are_called_alike_have_records_of_their_own() -> None:
+    assert Pick(Part("two", "attack +1", 0), 0, "").name != Pick(Part("two", "attack -1", 0), 0, "").name
+
+
+def test_labels_of_a_plot_leave_room_for_their_values() -> None:
+    long = "skill, as it is: effect on choices " * 5
+    svg = intervals([Figure("", "", "effect", name, 0.1, 0.0, 0.2, 100) for name in (long, "short")], "")
+    labels = re.findall(r'<text x="8" y="(\d+)">(.*?)</text>', svg)
+    assert " ".join(line for _, line in sorted(labels, key=lambda label: int(label[0]))) == f"{long}short"
+    assert max(len(line) for _, line in labels) <= 42
+    assert len({y for y, _ in labels}) == len(labels)
+
+
+def test_a_comparison_speaks_plainly_in_the_terminal() -> None:
+    figure = Figure("two", "<co> & [/sons]", "side", "orc", 0.5, 0.4, 0.6, 100)
+    assert lines([Change(figure, figure)])[0][0] == "two, <co> & [/sons]: side orc"
 
 
 def test_figures_that_differ_are_found() -> None:
@@ -123,6 +160,9 @@ def test_figures_that_differ_are_found() -> None:
     found = changes(one, other)
     assert [(change.one.name, change.is_clear) for change in found] == [("half 0.03", True), ("half 0.1", False)]
     assert summary(one, other, found).startswith("1 of 2 figures differ")
+    assert "same deals" not in summary(one, other, found)
+    twin, brother = (replace(results, about={"seed": "1", "game": "Roar of War"}) for results in (one, other))
+    assert "Both played the same deals" in summary(twin, brother, found)
 
 
 def test_one_of_many_figures_is_no_surprise_where_one_alone_would_be(tmp_path: Path) -> None:

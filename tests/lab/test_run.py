@@ -11,6 +11,7 @@ from wartable.arena.play import play_game
 from wartable.arena.workers import play_parts
 from wartable.bots import load
 from wartable.core.errors import WartableError
+from wartable.lab.effects import effects
 from wartable.lab.figures import share_of
 from wartable.lab.part import OpenStudy, Part, PlayedPart, begin_parts
 from wartable.lab.plan import costs
@@ -102,7 +103,7 @@ def test_the_cost_is_told_by_a_trial_and_then_by_what_is_finished(tmp_path: Path
 STOPPING = """
 title = "Weak Orcs"
 game = "roar-of-war"
-deals = 120
+deals = 90
 bots = ["random"]
 [[table]]
 name = "two"
@@ -114,7 +115,8 @@ cards = { "orc.urghul-king-of-tusks" = { defence = 0, attack = 0 } }
 name = "nothing new"
 [stopping]
 watch = "turns"
-enough = 6.0
+enough = 9.0
+most = 60.0
 look = 30
 """
 
@@ -125,15 +127,49 @@ def test_a_study_stops_when_the_answer_is_clear(tmp_path: Path) -> None:
     assert run.decided["two", "nothing new"].mean == 0.0
     stopped = run.decided["two", "nothing new"].pairs
     assert stopped % 30 == 0
-    assert stopped < 120
+    assert stopped < 90
     assert sum(part.part.variant == same.name for part in run.finished.values()) == stopped
     at_base = sum(part.part.variant == base.name for part in run.finished.values())
     assert at_base == max(
         sum(part.part.variant == each.name for part in run.finished.values()) for each in (helpless, same)
     )
-    interval = run.interval(table, same, "turns", 0.05)
+    assert run.study.stopping is not None
+    interval = run.interval(table, same, run.study.stopping)
     assert interval is not None
     assert not interval.is_clear
+    told = {(figure.variant, figure.name): figure.low for figure in effects(run)}
+    assert told["nothing new", "turns, counted up to 60"] == interval.low
+
+
+def test_a_look_sees_no_more_than_it_would_have_without_an_interruption(tmp_path: Path) -> None:
+    kept, helpless = tmp_path / "games.jsonl", STOPPING.index("[[variant]]")
+    text = STOPPING[:helpless] + STOPPING[STOPPING.index("[[variant]]", helpless + 1) :]
+    text = text.replace("deals = 90", "deals = 60").replace("look = 30", "look = 20").replace("9.0", "20.0")
+    asked = study(tmp_path, text)
+    alone, played = whole(asked), Run(study(tmp_path, text.partition("[stopping]")[0]), kept)
+    for key, part in alone.finished.items():
+        played.keep(key, part)
+    played.run(ALONE)  # all deals are there before the first look
+    resumed = Run(asked, kept)
+    resumed.run(ALONE)
+    assert alone.decided["two", "nothing new"].pairs < 60
+    assert resumed.decided == alone.decided
+    assert rows(resumed) == rows(alone)
+
+
+def test_fewer_deals_than_before_are_the_deals_of_all_figures(tmp_path: Path) -> None:
+    kept, fewer = tmp_path / "games.jsonl", SMALL.replace("deals = 6", "deals = 3").replace("deals = 2", "deals = 1")
+    Run(study(tmp_path), kept).run(ALONE)
+    resumed = Run(study(tmp_path, fewer), kept)
+    assert resumed.games == 3 + 3 + 2
+    resumed.run(ALONE)
+    assert rows(resumed) == rows(whole(study(tmp_path, fewer)))
+    assert Run(study(tmp_path), kept).games == 6 + 6 + 4
+
+
+def test_no_name_is_taken_for_another() -> None:
+    assert Part("a | b", "c", 0).key != Part("a", "b | c", 0).key
+    assert Part("a", "b | c 0 1", 0).key != Part("a", "b", 0, "c", 0, 1).key
 
 
 def test_in_teams_a_race_wins_with_its_team(tmp_path: Path) -> None:

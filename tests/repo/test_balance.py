@@ -4,57 +4,73 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from wartable.arena.workers import play_parts
-from wartable.lab.comparing import Change, Results, changes, read_results
+from wartable.lab.comparing import read_results
+from wartable.lab.deals import MOST_PUBLISHED, SharesByDeal, moved_by, read_deals
 from wartable.lab.frames import frames
+from wartable.lab.open_table import OpenTable
+from wartable.lab.reading import read_study
 from wartable.lab.run import Run
-from wartable.lab.statistics import Figure, figures
-from wartable.lab.study import OpenTable, read_study
+from wartable.lab.statistics import Figure, by_deals
+from wartable.lab.study import Study
+from wartable.lab.surprises import sure
 
 ROOT = Path(__file__).parents[2]
 STUDIES = sorted((ROOT / "studies").glob("*.toml"))
 WATCHED = ("side", "first", "matchup")
-DEALS = 120
-SURE = 1.5  # of many pairings some leave their interval by chance, hardly one by half of its width more
 
 
-def moved(published: Results, found: list[Figure]) -> list[str]:
-    """Lists the pairings that have moved by more than their intervals allow."""
-    here = Results(Path(), {}, {figure.key: figure for figure in found if figure.section in WATCHED})
-    return [told(change) for change in changes(published, here) if gap(change) > SURE * change.reach]
+def small(study: Study) -> Study:
+    """The deals of a study's first table that are published one by one."""
+    table = replace(study.tables[0], deals=min(MOST_PUBLISHED, study.tables[0].deals))
+    return replace(study, tables=(table,), variants=(replace(study.base, tables=(table.name,)),), abstaining=None)
 
 
-def gap(change: Change) -> float:
-    return abs(change.other.value - change.one.value)
-
-
-def told(change: Change) -> str:
-    return f"{change.one.section} {change.one.name}: {change.one.value:.3f} was published, now {change.other.value:.3f}"
+def moved(published: SharesByDeal, now: SharesByDeal) -> list[str]:
+    """Lists the pairings that have moved on the same deals by more than all intervals together allow."""
+    found = {key: interval for key, interval in moved_by(published, now).items() if key[2] in WATCHED}
+    told = []
+    for key, interval in found.items():
+        figure = Figure(*key, interval.mean, interval.low, interval.high, interval.pairs)
+        low, high = sure(figure, len(found))
+        if low > 0 or high < 0:
+            told.append(f"{key[2]} {key[3]}: {100 * interval.mean:+.1f} points in {interval.pairs} deals")
+    return told
 
 
 @pytest.mark.broad
 @pytest.mark.parametrize("path", STUDIES, ids=lambda path: str(path.stem))
 def test_no_pairing_has_moved(path: Path) -> None:
-    published = read_results(ROOT / "docs" / "balance" / path.stem)
-    study = read_study(path)
-    table = replace(study.tables[0], deals=min(DEALS, study.tables[0].deals))
-    opened = OpenTable(study, table, study.base)
-    if published.about["cards"] == opened.cards.hash:
+    folder = ROOT / "docs" / "balance" / path.stem
+    study = small(read_study(path))
+    if read_results(folder).about["cards"] == OpenTable(study, study.tables[0], study.base).cards.hash:
         return  # the figures are of these cards
-    small = replace(study, tables=(table,), variants=(replace(study.base, tables=(table.name,)),), abstaining=None)
-    run = Run(small)
+    run = Run(study)
     run.run(partial(play_parts, workers=1))
-    found = figures(frames(run.finished.values()), opened.game, opened.cards)
     again = f"`wartable lab run studies/{path.name} --publish docs/balance/{path.stem}` measures anew"
-    assert not moved(published, found), again
+    assert not moved(read_deals(folder), by_deals(frames(run.finished.values()))), again
 
 
-def test_a_pairing_that_moves_is_noticed() -> None:
-    def results(value: float, half: float) -> list[Figure]:
-        return [Figure("two", "as it is", "side", "orc", value, value - half, value + half, 100)]
+@pytest.mark.parametrize("path", STUDIES, ids=lambda path: str(path.stem))
+def test_what_is_published_deal_by_deal_can_be_compared(path: Path) -> None:
+    study, published = small(read_study(path)), read_deals(ROOT / "docs" / "balance" / path.stem)
+    first = published[study.tables[0].name, study.base.name, "first", "moves first"]
+    assert set(first) == set(range(study.tables[0].deals))
+    assert moved(published, published) == []
 
-    published = Results(Path(), {}, {figure.key: figure for figure in results(0.5, 0.04)})
-    assert not moved(published, results(0.6, 0.09))
-    assert moved(published, results(0.7, 0.09)) == ["side orc: 0.500 was published, now 0.700"]
+
+def test_a_pairing_that_moves_is_noticed_on_the_same_deals() -> None:
+    luck = np.random.default_rng(17)
+    wins = (luck.random(120) < 0.5).astype(float)
+    fewer = np.where(luck.random(120) < 0.25, 0.0, wins)  # a quarter of the victories is gone: 12 points
+
+    def published(shares: list[float]) -> SharesByDeal:
+        return {("two", "as it is", "side", "orc"): dict(enumerate(shares))}
+
+    assert not moved(published(wins.tolist()), published(wins.tolist()))
+    (told,) = moved(published(wins.tolist()), published(fewer.tolist()))
+    assert told.startswith("side orc: -1")
+    assert not moved(published(wins.tolist()), published(luck.permutation(wins).tolist()))

@@ -1,7 +1,8 @@
-"""Changing values of cards in the text of a card set's file, so that its comments and its order stay."""
+"""The text of a card set's file: written anew, or with values changed so that its comments and its order stay."""
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from collections.abc import Mapping
@@ -9,6 +10,20 @@ from typing import Any
 
 from wartable.core.card_values import Changes, changed
 from wartable.core.errors import BadCardSet
+
+
+def written(content: Any) -> str:
+    """Write the content of a card set as TOML: a line for each card and value that stands alone."""
+    return "".join(f"{json.dumps(name)} = {_value(value, outermost=True)}\n" for name, value in content.items())
+
+
+def _value(value: Any, outermost: bool = False) -> str:
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{json.dumps(name)} = {_value(part)}" for name, part in value.items()) + "}"
+    if isinstance(value, list):
+        between = ",\n  " if outermost else ", "
+        return "[" + between.join(_value(part) for part in value) + "]"
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")  # as JSON writes it, so does TOML
 
 
 def rewritten(text: str, ids: Mapping[str, str], changes: Changes) -> str:

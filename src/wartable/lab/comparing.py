@@ -13,7 +13,7 @@ from wartable.core.errors import WartableError
 from wartable.lab.plots import intervals, number
 from wartable.lab.report import cells, html, table_of
 from wartable.lab.results import ABOUT, FIGURES
-from wartable.lab.statistics import Figure
+from wartable.lab.statistics import Figure, Key
 
 MOST_PLOTTED = 25
 
@@ -24,7 +24,7 @@ class Results:
 
     folder: Path
     about: dict[str, str]
-    figures: dict[tuple[str, str, str, str], Figure]
+    figures: dict[Key, Figure]
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,17 @@ def summary(one: Results, other: Results, found: list[Change]) -> str:
     alone = f" {missing} figures are in one of them only." if missing else ""
     return (
         f"{clear} of {len(found)} figures differ by more than their intervals allow; by chance alone about "
-        f"{len(found) / 20:.0f} would.{alone}"
+        f"{len(found) / 20:.0f} would.{alone}{same_deals(one, other)}"
+    )
+
+
+def same_deals(one: Results, other: Results) -> str:
+    """Say so where both played the same deals, which their figures alone cannot make use of."""
+    if any(one.about.get(name) != other.about.get(name) for name in ("seed", "game")) or "seed" not in one.about:
+        return ""
+    return (
+        " Both played the same deals (they have one seed), but are compared as if they had not: what they share cannot "
+        "be told from figures, so true differences may stay unseen. A variant of one study is compared deal by deal."
     )
 
 
@@ -117,18 +127,24 @@ def comparison_page(one: Results, other: Results, found: list[Change]) -> str:
     for unit in dict.fromkeys(change.difference.unit for change in clear):
         rows = [change.difference for change in clear if change.difference.unit == unit][:MOST_PLOTTED]
         body += [f"<h3>{escape(unit)}</h3>", intervals(rows, f"Differences in {unit}")]
-    body += ["<h2>All figures</h2>", table_of(("", "first", "second", "difference", "95 %"), lines(found))]
+    table = table_of(("", "first", "second", "difference", "95 %"), escaped(lines(found)))
+    body.append(f"<h2>All figures</h2><details><summary>{len(found):,} figures</summary>{table}</details>")
     return html("Comparison of two studies", body)
 
 
 def lines(found: list[Change]) -> list[tuple[str, ...]]:
-    """Write a line for each figure."""
+    """Write a line for each figure, as plain text."""
     return [
         (
-            escape(change.difference.name),
+            change.difference.name,
             number(change.one.value, [change.one]),
             number(change.other.value, [change.other]),
             *cells(change.difference)[:2],
         )
         for change in found
     ]
+
+
+def escaped(rows: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
+    """Write rows of plain text as HTML."""
+    return [tuple(escape(cell) for cell in row) for row in rows]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wartable.lab.figures import unit
+from wartable.lab.figures import reach
 from wartable.lab.part import Part
 from wartable.lab.run import Run
 from wartable.lab.sequence import Interval, at_any_look, at_the_end
@@ -12,7 +12,11 @@ from wartable.lab.statistics import Figure
 from wartable.lab.study import Table, Variant, pairs
 
 MOST_LISTED = 15  # of those whose use changes most
-UNITS = {"win": "difference", "draws": "difference", "turns": "turns", "decisions": "decisions"}
+UNITS = {
+    "win": "difference", "draws": "difference", "turns": "turns", "decisions": "decisions", "lead": "changes",
+    "played": "times a game", "bought": "times a game", "chosen": "times a game",
+}  # fmt: skip
+DOUBT = 0.05
 
 
 def effects(run: Run) -> list[Figure]:
@@ -27,11 +31,14 @@ def effects(run: Run) -> list[Figure]:
 
 def main_effects(run: Run, table: Table, variant: Variant) -> Iterator[Figure]:
     """Give the effect on who wins, how long it takes and how it goes."""
-    for watched in [*(f"win {who}" for who in winners(run, table)), "turns", "decisions", "lead changes", "draws"]:
+    stopping = run.study.stopping
+    told = [*(f"win {who}" for who in winners(run, table)), "turns", "decisions", "lead changes", "draws"]
+    for watched in dict.fromkeys([*told, *([stopping.watch] if stopping else ())]):
         interval = paired(run, table, variant, watched)
         if interval is not None:
-            unit = UNITS.get(watched.split()[0], "changes")
-            yield effect(table, variant, "effect", watched, interval, unit)
+            most = stopping.most if stopping and stopping.watch == watched else None
+            name = watched if most is None else f"{watched}, counted up to {most:g}"
+            yield effect(table, variant, "effect", name, interval, UNITS[watched.split()[0]])
 
 
 def effect(table: Table, variant: Variant, section: str, name: str, interval: Interval, unit: str) -> Figure:
@@ -41,15 +48,16 @@ def effect(table: Table, variant: Variant, section: str, name: str, interval: In
 
 
 def paired(run: Run, table: Table, variant: Variant, watched: str) -> Interval | None:
-    """Give an effect with its interval: one that holds at any look for what may end the study, else the usual one."""
-    stopping = run.study.stopping
-    base, differences = run.paired(table, variant, watched)
+    """Give an effect with its interval: where a study may stop early one that holds at any look, else the usual one."""
+    stopping, most = run.study.stopping, reach(watched)
+    if stopping is not None and stopping.watch == watched:
+        return run.interval(table, variant, stopping)
+    differences = run.paired(table, variant, watched)
     if len(differences) < 2:
         return None
-    if stopping is not None and stopping.watch == watched:
-        compared = sum(other != run.study.base for _, other in pairs(run.study))
-        return at_any_look(differences, stopping.alpha / compared, table.deals, unit(watched, base))
-    return at_the_end(differences, unit(watched, base))
+    if stopping is not None and most is not None:
+        return at_any_look(differences, DOUBT, most)
+    return at_the_end(differences, most)
 
 
 def winners(run: Run, table: Table) -> list[str]:
@@ -81,9 +89,9 @@ def changed_most(
     """Give what is done more or less often by the most, measured by what chance would do."""
     found = []
     for name in sorted(names):
-        base, differences = run.paired(table, variant, f"{deed} {name}")
+        differences = run.paired(table, variant, f"{deed} {name}")
         if len(differences) > 1:
-            interval = at_the_end(differences, unit(deed, base))
+            interval = at_the_end(differences)
             found.append((abs(interval.mean) / max(interval.high - interval.mean, 1e-9), name, interval))
     for _, name, interval in sorted(found, reverse=True)[:MOST_LISTED]:
         yield effect(table, variant, section, name, interval, "times a game")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from statistics import fmean, pvariance
+from collections.abc import Callable
+from statistics import fmean
 
-from wartable.lab.study import BadStudy
+from wartable.lab.errors import BadStudy
 from wartable.lab.watching import GameRow
 
-SHARE_VARIANCE = 0.25  # of something that happens every other time
 Measure = Callable[[GameRow], float | None]  # nothing where the game says nothing about it
 
 
@@ -37,9 +36,9 @@ def measure(name: str) -> Measure:
     )
 
 
-def unit(name: str, values: Sequence[float]) -> float:
-    """Give the variance that a figure may be expected to have, where too few games are there to tell."""
-    return max(SHARE_VARIANCE if name.startswith(("win ", "draws")) else 0.0, pvariance(values))
+def reach(name: str) -> float | None:
+    """Give by how much a figure of two games can differ at most; nothing where there is no limit."""
+    return 1.0 if name.startswith(("win ", "draws")) else None
 
 
 def share_of(row: GameRow, who: str) -> float | None:
@@ -47,16 +46,21 @@ def share_of(row: GameRow, who: str) -> float | None:
 
     Seats of one side win together, so a side counts once; where several of those who are meant play, on average.
     """
-    total = sum(row.scores[seat] for seat in once(row.sides))
     seats = [seat for seat in once(row.sides) if who in (row.sides[seat], row.bots[seat])]
     seats = seats or [seat for seat, name in enumerate(row.names) if name == who]
     if who == "first":
-        seats = [row.sides.index(row.sides[row.first])] if row.first >= 0 else []
-    if not seats:
-        return None
-    if total == 0:  # nobody won: a draw, unless somebody played alone and lost
-        return 0.0 if len(row.scores) == 1 else 1 / len(once(row.sides))
-    return fmean(row.scores[seat] / total if len(row.scores) > 1 else row.scores[seat] for seat in seats)
+        seats = [row.first] if len(row.sides) > 1 and row.first >= 0 else []
+    shares = victory_shares(row)
+    return fmean(shares[seat] for seat in seats) if seats else None
+
+
+def victory_shares(row: GameRow) -> list[float]:
+    """Give each seat the share of the victory that its side has; where nobody won all have the same."""
+    if len(row.scores) == 1:  # who plays alone has won or lost, and nothing to share
+        return row.scores
+    sides = once(row.sides)
+    total = sum(row.scores[seat] for seat in sides)
+    return [score / total if total else 1 / len(sides) for score in row.scores]
 
 
 def once(sides: list[str]) -> list[int]:

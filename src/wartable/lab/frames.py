@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from wartable.core.errors import WartableError
-from wartable.lab.figures import once
+from wartable.lab.figures import once, victory_shares
 from wartable.lab.part import PlayedPart
 from wartable.lab.watching import GameRow
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     import polars as pl
 
 MISSING = "The lab needs the library polars, which is not installed: `pip install 'wartable[lab]'` brings it."
-WHERE = ("table", "variant", "deal", "seating", "without", "without_seat")
+GAME = ("table", "variant", "deal", "seating", "without", "without_seat")
 COLUMNS = {
-    "games": (*WHERE, "seed", "turns", "decisions", "ended_by", "first", "lead_changes", "settled", "digest"),
-    "seats": (*WHERE, "seat", "bot", "name", "side", "score", "share", "counts"),
-    "cards": (*WHERE, "seat", "card", "drawn", "played", "bought"),
-    "events": (*WHERE, "event", "times"),
-    "choices": (*WHERE, "seat", "verb", "times"),
+    "games": (*GAME, "seed", "turns", "decisions", "ended_by", "first", "lead_changes", "settled", "digest"),
+    "seats": (*GAME, "seat", "bot", "name", "side", "score", "share", "counts"),
+    "cards": (*GAME, "seat", "card", "drawn", "played", "bought"),
+    "events": (*GAME, "event", "times"),
+    "choices": (*GAME, "seat", "verb", "times"),
 }
 NUMBERS = frozenset(
     "deal seating without_seat seed turns decisions first lead_changes seat drawn played bought times".split()
@@ -45,9 +45,9 @@ def frames(parts: Iterable[PlayedPart]) -> dict[str, pl.DataFrame]:
     for played in sorted(parts, key=lambda played: played.part):
         for row in played.rows:
             part = played.part
-            where = (part.table, part.variant, part.deal, row.seating, part.card, part.seat)
+            game = (part.table, part.variant, part.deal, row.seating, part.card, part.seat)
             for name, *values in told(row):
-                rows[name].append((*where, *values))
+                rows[name].append((*game, *values))
     return {
         name: pl.DataFrame(rows[name], schema={column: kind_of(column) for column in COLUMNS[name]}, orient="row")
         for name in COLUMNS
@@ -69,9 +69,7 @@ def told(row: GameRow) -> Iterator[tuple[Any, ...]]:
         "games", row.seed, row.turns, row.decisions, row.ended_by, row.first, row.lead_changes, row.settled, row.digest
     )  # fmt: skip
     sides = once(row.sides)
-    total = sum(row.scores[seat] for seat in sides)
-    for seat, score in enumerate(row.scores):
-        share = score if len(row.scores) == 1 else score / total if total else 1 / len(sides)
+    for seat, (score, share) in enumerate(zip(row.scores, victory_shares(row), strict=True)):
         yield "seats", seat, row.bots[seat], row.names[seat], row.sides[seat], score, share, seat in sides
     for card in row.cards:
         yield ("cards", *card)
@@ -88,13 +86,3 @@ def write_frames(parts: Iterable[PlayedPart], folder: Path) -> dict[str, pl.Data
     for name, frame in made.items():
         frame.write_parquet(folder / f"{name}.parquet")
     return made
-
-
-def read_frames(folder: Path) -> dict[str, pl.DataFrame]:
-    """Read the tables of a study that was played."""
-    import polars as pl
-
-    missing = [name for name in COLUMNS if not (folder / f"{name}.parquet").is_file()]
-    if missing:
-        raise WartableError(f"{folder} holds no results of a study: {missing[0]}.parquet is not there.")
-    return {name: pl.read_parquet(folder / f"{name}.parquet") for name in COLUMNS}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from dataclasses import dataclass
 from functools import partial
@@ -13,7 +14,8 @@ from wartable.arena.workers import Play, Stopped
 from wartable.bots.base import Bot
 from wartable.lab.abstaining import AbstainingBot
 from wartable.lab.marks import Marks
-from wartable.lab.study import OpenTable, Study
+from wartable.lab.open_table import OpenTable
+from wartable.lab.study import Study
 from wartable.lab.watching import GameRow, watch
 
 NOBODY = -1
@@ -32,8 +34,7 @@ class Part(NamedTuple):
     @property
     def key(self) -> str:
         """Name the part in a checkpoint."""
-        key = f"{self.deal} | {self.table} | {self.variant}"
-        return f"{key} | {self.card} {self.seating} {self.seat}" if self.card else key
+        return json.dumps(self if self.card else self[:3])
 
 
 @dataclass(frozen=True)

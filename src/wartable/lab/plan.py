@@ -10,9 +10,10 @@ from wartable import bots
 from wartable.arena.cost import trial, usual_length
 from wartable.arena.play import play_game
 from wartable.lab.marks import Marks
+from wartable.lab.open_table import OpenTable
 from wartable.lab.part import Part
 from wartable.lab.run import Run
-from wartable.lab.study import OpenTable, Table, Variant, pairs
+from wartable.lab.study import Table, Variant, pairs
 from wartable.lab.watching import watch
 
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from html import escape
+from textwrap import wrap
 
 from wartable.lab.statistics import Figure
 
 WIDTH = 360
 ROW = 34
+LINE = 16
 SIDE = 8
+LABEL = 42  # letters that have room beside a value
 
 
 def intervals(figures: Sequence[Figure], words: str) -> str:
@@ -20,7 +23,8 @@ def intervals(figures: Sequence[Figure], words: str) -> str:
     low, high = min([*known, *evens]), max([*known, *evens])
     margin = (high - low) * 0.06 or 0.05
     low, high = low - margin, high + margin
-    height = ROW * len(figures) + 18
+    labels = [wrap(figure.name, LABEL) for figure in figures]
+    height = sum(ROW + LINE * (len(label) - 1) for label in labels) + 18
 
     def across(value: float) -> float:
         return round(SIDE + (value - low) / (high - low) * (WIDTH - 2 * SIDE), 1)
@@ -32,9 +36,11 @@ def intervals(figures: Sequence[Figure], words: str) -> str:
         parts.append(
             f'<text class="faint" x="{x}" y="{height - 3}" text-anchor="middle">{number(even, figures)}</text>'
         )
-    for row, figure in enumerate(figures):
-        y = ROW * row + 24
-        parts.append(f'<text x="{SIDE}" y="{y - 10}">{escape(figure.name)}</text>')
+    y = 24 - ROW
+    for label, figure in zip(labels, figures, strict=True):
+        y += ROW + LINE * (len(label) - 1)
+        for number_of_line, line in enumerate(reversed(label)):
+            parts.append(f'<text x="{SIDE}" y="{y - 10 - LINE * number_of_line}">{escape(line)}</text>')
         value = number(figure.value, [figure])
         parts.append(f'<text x="{WIDTH - SIDE}" y="{y - 10}" text-anchor="end">{value}</text>')
         if figure.low is not None and figure.high is not None:

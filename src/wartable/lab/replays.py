@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from zlib import crc32
 
+from wartable.core.card_text import written
+from wartable.core.cardset import slug
 from wartable.core.history import History
 from wartable.core.records import record_of
 from wartable.core.state import ONLOOKER
 from wartable.core.telling import with_battles
 from wartable.core.words import plain
 from wartable.lab.marks import Marks
+from wartable.lab.open_table import OpenTable
 from wartable.lab.part import OpenStudy, Part, play_seating
+
+LONGEST_NAME = 100
 
 
 @dataclass(frozen=True)
@@ -29,7 +35,7 @@ class Pick:
         words = f"{part.table} {part.variant} {part.deal} {self.seating}"
         if part.card:
             words += f" without {part.card} {part.seat}"
-        return "".join(letter if letter.isalnum() else "-" for letter in words.lower())
+        return f"{slug(words)[:LONGEST_NAME]}-{crc32(f'{part.key} {self.seating}'.encode()):08x}"
 
 
 @dataclass(frozen=True)
@@ -38,6 +44,7 @@ class Replay:
 
     pick: Pick
     file: str
+    cards: str | None  # where its card set is, unless it is the game's own
     result: str
     lines: list[str]
 
@@ -58,8 +65,18 @@ def replay(study: OpenStudy, pick: Pick, folder: Path) -> Replay:
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{pick.name}.json"
     record_of(history, tuple(table.seated(pick.seating))).write(path)
+    cards = write_cards(table, folder)
     scores = ", ".join(
         f"{table.game.seat_name(history.state.current(), seat)} {history.state.score(seat):g}"
         for seat in range(table.setup.seats)
     )
-    return Replay(pick, f"{folder.name}/{path.name}", scores, lines)
+    return Replay(pick, f"{folder.name}/{path.name}", cards and f"{folder.name}/{cards}", scores, lines)
+
+
+def write_cards(table: OpenTable, folder: Path) -> str | None:
+    """Write the card set that a table's records need to be played again; nothing for the game's own."""
+    if table.cards.hash == table.game.cards.hash:
+        return None
+    name = f"cards-{table.cards.hash}.toml"
+    (folder / name).write_text(written(table.variant.content), encoding="utf-8")
+    return name

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Iterator, Sequence
+from dataclasses import fields
 from html import escape
 from itertools import groupby
 from pathlib import Path
@@ -19,10 +20,11 @@ from wartable.lab.surprises import Surprise
 if TYPE_CHECKING:
     import polars as pl
 
-COLUMNS = ("table", "variant", "section", "name", "value", "low", "high", "games", "unit", "even")
 SKILL_NOTE = (
     "Two bots meet on the same deals in both seatings. The rating gap is what a single pairing of these two shows on "
-    "the scale on which 400 points are odds of ten to one; the wider it is, the more a game rewards skill."
+    "the scale on which 400 points are odds of ten to one; the wider it is, the more a game rewards skill. "
+    "The same seat wins both games of a deal now and then by chance alone; what the deal decides is how much more "
+    "often it does."
 )
 TITLES = {
     "side": ("Who wins", "The share of victories of each side in the games it played; a draw is shared."),
@@ -71,7 +73,8 @@ svg .reach { stroke: var(--accent); stroke-opacity: .45; stroke-width: 7; stroke
 svg .dot, svg .bar { fill: var(--accent) }
 .wide { overflow-x: auto } table { border-collapse: collapse; font-size: .9rem; font-variant-numeric: tabular-nums }
 th, td { padding: .2rem .6rem .2rem 0; text-align: right; white-space: nowrap } th:first-child, td:first-child {
-  text-align: left; white-space: normal } th { color: var(--faint); font-weight: normal }
+  text-align: left; white-space: normal; overflow-wrap: break-word; min-width: 9rem }
+th { color: var(--faint); font-weight: normal }
 tr { border-bottom: 1px solid var(--line) } a { color: var(--accent) } summary { cursor: pointer }
 dt { color: var(--faint); font-size: .9rem } dd { margin: 0 0 .4rem 0 }
 ol.log { font-size: .85rem; padding-left: 2.6rem } code { font-size: .85em }
@@ -82,7 +85,7 @@ def write_csv(figures: Sequence[Figure], path: Path) -> None:
     """Write all figures, one a line."""
     with path.open("w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file)
-        writer.writerow(COLUMNS)
+        writer.writerow(field.name for field in fields(Figure))
         writer.writerows([round(cell, 6) if isinstance(cell, float) else cell for cell in row.row()] for row in figures)
 
 
@@ -202,10 +205,11 @@ def listed(found: Sequence[Surprise], told_games: set[str]) -> str:
 def retold(replay: Replay) -> str:
     """Write a game that can be looked at: its record, its result, and all that happened."""
     lines = "".join(f"<li>{escape(line)}</li>" for line in replay.lines)
+    command = f"wartable replay {replay.file}" + (f" --cards {replay.cards}" if replay.cards else "")
     return (
         f'<details id="{replay.pick.name}"><summary>{escape(replay.pick.why)}: {escape(replay.result)}</summary>'
         f'<p class="note">The record: <a href="{escape(replay.file)}">{escape(replay.file)}</a>; '
-        f"<code>wartable replay {escape(replay.file)} --step</code> shows it.</p>"
+        f"<code>{escape(command)} --step</code> shows it.</p>"
         f'<ol class="log">{lines}</ol></details>'
     )
 

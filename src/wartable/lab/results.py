@@ -9,8 +9,9 @@ from pathlib import Path
 from wartable.arena.bench import mode
 from wartable.arena.ladder import duration
 from wartable.core.errors import WartableError
+from wartable.lab.deals import DEALS, write_deals
 from wartable.lab.effects import effects
-from wartable.lab.frames import write_frames
+from wartable.lab.frames import COLUMNS, write_frames
 from wartable.lab.part import Part
 from wartable.lab.replays import replay
 from wartable.lab.report import page, write_csv
@@ -22,6 +23,7 @@ from wartable.lab.surprises import surprises
 
 CHECKPOINT, FIGURES, REPORT, ABOUT = "games.jsonl", "figures.csv", "report.html", "about.json"
 SUMMARY, RECORDS = "README.md", "records"
+CHECKED = "checked.jsonl"  # the games that measure a proposal of the tuner
 MOST_REPLAYS = 12
 
 
@@ -33,6 +35,15 @@ def make_folder(path: Path) -> None:
         raise WartableError(f"The folder {path} cannot be made: {error.strerror}.") from None
 
 
+def clear_folder(path: Path) -> None:
+    """Remove what an earlier proposal left, lest its report stand beside a new one; no games of a study."""
+    if (path / CHECKPOINT).exists():
+        raise WartableError(f"The folder {path} holds the games of a study; name another for the tuner with --out.")
+    for name in (REPORT, FIGURES, DEALS, ABOUT, SUMMARY, CHECKED, *(f"{name}.parquet" for name in COLUMNS)):
+        (path / name).unlink(missing_ok=True)
+    shutil.rmtree(path / RECORDS, ignore_errors=True)
+
+
 def write_results(run: Run, folder: Path, command: str) -> list[Figure]:
     """Write all that came of a study; its figures."""
     study = run.study
@@ -40,6 +51,7 @@ def write_results(run: Run, folder: Path, command: str) -> list[Figure]:
     frames = write_frames(run.finished.values(), folder)
     found = in_order(study, [*figures(frames, opened.game, opened.cards), *effects(run)])
     write_csv(found, folder / FIGURES)
+    write_deals(frames, folder)
     about = described(run, command)
     (folder / ABOUT).write_text(json.dumps(about, indent=2) + "\n", encoding="utf-8")
     surprising = surprises(run, found)
@@ -55,7 +67,7 @@ def write_results(run: Run, folder: Path, command: str) -> list[Figure]:
 def publish(folder: Path, place: Path) -> None:
     """Copy what people read of a study's results, without the games themselves."""
     make_folder(place)
-    for name in (REPORT, FIGURES, ABOUT, SUMMARY):
+    for name in (REPORT, FIGURES, DEALS, ABOUT, SUMMARY):
         shutil.copyfile(folder / name, place / name)
     shutil.rmtree(place / RECORDS, ignore_errors=True)
     shutil.copytree(folder / RECORDS, place / RECORDS)

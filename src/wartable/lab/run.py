@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator, Mapping
 from contextlib import closing
 from functools import partial
+from math import inf
 from pathlib import Path
 from statistics import fmean
 from typing import Any
@@ -12,10 +13,10 @@ from typing import Any
 from wartable.arena.builds import build_of
 from wartable.arena.checkpoint import Checkpoint
 from wartable.arena.workers import Play
-from wartable.lab.figures import measure, unit
+from wartable.lab.figures import measure, reach
 from wartable.lab.part import OpenStudy, Part, PlayedPart, begin_parts
 from wartable.lab.sequence import FEWEST, Interval, at_any_look
-from wartable.lab.study import LOOKS, Study, Table, Variant, pairs
+from wartable.lab.study import LOOKS, StoppingShape, Study, Table, Variant, pairs
 
 Crew = Callable[
     [Callable[[], Play[Part, PlayedPart]], Mapping[str, Part]], Generator[tuple[str, PlayedPart]]
@@ -29,12 +30,13 @@ class Run:
     def __init__(self, study: Study, checkpoint: Path | None = None) -> None:
         self.study = study
         self.opened = OpenStudy(study)
-        self.finished: dict[str, PlayedPart] = {}
+        self.kept: dict[str, PlayedPart] = {}  # all that was ever played, more perhaps than is asked for now
         self.decided: dict[Comparison, Interval] = {}
         self.checkpoint: Checkpoint[str, PlayedPart] | None = None
         if checkpoint is not None:
             self.checkpoint = Checkpoint(checkpoint, self.description, PlayedPart.parse)
-            self.finished.update(self.checkpoint.finished)
+            self.kept.update({played.part.key: played for played in self.checkpoint.finished.values()})
+        self.finished = {key: played for key, played in self.kept.items() if self.is_asked(played.part)}
 
     @property
     def description(self) -> dict[str, Any]:
@@ -76,6 +78,12 @@ class Run:
         others = [other for other in self.study.variants[1:] if table.name in other.tables]
         return self.study.stopping is None or not others or any(self.is_wanted(table, other) for other in others)
 
+    def is_asked(self, part: Part) -> bool:
+        """Tell whether a part may belong to the study as it is now: deals were more once, or more was compared."""
+        asked = self.study.abstaining
+        deals = [table.deals for table, variant in pairs(self.study) if (table.name, variant.name) == part[:2]]
+        return part.deal < max(deals, default=0) and (not part.card or asked is not None)
+
     def abstentions(self) -> Iterator[Part]:
         """Give the games that are played again without a card: those in which it was played or bought."""
         asked = self.study.abstaining
@@ -113,9 +121,12 @@ class Run:
 
     def run(self, crew: Crew, progress: Callable[[int, int], None] = lambda games, of: None) -> None:
         """Play all that is not finished yet; when interrupted, what is finished is kept."""
-        asked = 0
+        self.finished = {}  # anew in the order of the rounds: no look may see what an uninterrupted run would not
+        self.decided = {}
         for parts in self.rounds():
-            left = {part.key: part for part in parts if part.key not in self.finished}
+            asked_for = {part.key: part for part in parts}
+            self.finished.update({key: self.kept[key] for key in asked_for if key in self.kept})
+            left = {key: part for key, part in asked_for.items() if key not in self.finished}
             asked = max(self.planned, self.games + len(left))
             progress(self.games, asked)
             if not left:
@@ -130,7 +141,7 @@ class Run:
         """Keep a finished part, once."""
         if key in self.finished:
             return
-        self.finished[key] = part
+        self.finished[key] = self.kept[key] = part
         if self.checkpoint is not None:
             self.checkpoint.add(key, part.seconds, part.json())
 
@@ -141,37 +152,40 @@ class Run:
         stopping = self.study.stopping
         if stopping is None:
             return
-        compared = [(table, variant) for table, variant in pairs(self.study) if variant != self.study.base]
-        for table, variant in compared:
-            interval = self.interval(table, variant, stopping.watch, stopping.alpha / len(compared))
+        for table, variant in self.compared:
+            interval = self.interval(table, variant, stopping)
             if interval is None or interval.pairs < FEWEST:
                 continue
             small = stopping.enough is not None and max(-interval.low, interval.high) <= stopping.enough
             if interval.is_clear or small:
                 self.decided.setdefault((table.name, variant.name), interval)
 
-    def interval(self, table: Table, variant: Variant, watched: str, alpha: float) -> Interval | None:
+    @property
+    def compared(self) -> list[tuple[Table, Variant]]:
+        """What is compared with the base, and where."""
+        return [(table, variant) for table, variant in pairs(self.study) if variant != self.study.base]
+
+    def interval(self, table: Table, variant: Variant, stopping: StoppingShape) -> Interval | None:
         """Give the effect of a variant on what is watched, by all deals that both have played."""
-        base, differences = self.paired(table, variant, watched)
-        if len(differences) < 2:
-            return None
-        return at_any_look(differences, alpha, table.deals, unit(watched, base))
+        most = reach(stopping.watch) or stopping.most
+        assert most is not None  # studies that do not say it are refused
+        differences = self.paired(table, variant, stopping.watch, most)
+        return at_any_look(differences, stopping.alpha / len(self.compared), most) if differences else None
 
-    def paired(self, table: Table, variant: Variant, watched: str) -> tuple[list[float], list[float]]:
-        """Give the base's figure in each deal that both have played, and by how much the variant's differs."""
-        base, differences = [], []
+    def paired(self, table: Table, variant: Variant, watched: str, most: float = inf) -> list[float]:
+        """Give by how much the variant's figure differs from the base's, in each deal that both have played."""
+        differences = []
         for deal in range(table.deals):
-            values = [
-                self.value(Part(table.name, name, deal), watched) for name in (self.study.base.name, variant.name)
-            ]
-            if values[0] is not None and values[1] is not None:
-                base.append(values[0])
-                differences.append(values[1] - values[0])
-        return base, differences
+            one, other = (
+                self.value(Part(table.name, name, deal), watched, most) for name in (self.study.base.name, variant.name)
+            )
+            if one is not None and other is not None:
+                differences.append(other - one)
+        return differences
 
-    def value(self, part: Part, watched: str) -> float | None:
-        """Give a figure of a finished part, on average over its games."""
+    def value(self, part: Part, watched: str, most: float = inf) -> float | None:
+        """Give a figure of a finished part, on average over its games; a game beyond the most counts as that."""
         played = self.finished.get(part.key)
         values = [measure(watched)(row) for row in played.rows] if played else []
-        known = [value for value in values if value is not None]
+        known = [min(value, most) for value in values if value is not None]
         return fmean(known) if known else None

@@ -12,14 +12,16 @@ from typing import TYPE_CHECKING, Any
 from wartable.arena.standings import Z, independent_games, wilson
 from wartable.core.cardset import CardSet
 from wartable.core.game import Game
+from wartable.lab.frames import GAME
 from wartable.lab.marks import MARKS
-from wartable.lab.sequence import at_the_end
+from wartable.lab.sequence import Interval, at_the_end, of_a_mean
 
 if TYPE_CHECKING:
     import polars as pl
 
 Frames = dict[str, "pl.DataFrame"]
-GAME = ("table", "variant", "deal", "seating", "without", "without_seat")
+Key = tuple[str, str, str, str]  # a figure's table, variant, section and name
+Shares = tuple[str, str, "pl.DataFrame", float | None]  # section, name, games with their shares, what would be even
 FEWEST_SEEN = 20  # times a card must have been seen before its share of wins is worth a line
 AHEAD_FOR_SURE = 1.645  # standard deviations: 95 % on one side
 
@@ -40,7 +42,7 @@ class Figure:
     even: float | None = None  # what it would be if all were alike
 
     @property
-    def key(self) -> tuple[str, str, str, str]:
+    def key(self) -> Key:
         """Name the figure among all."""
         return self.table, self.variant, self.section, self.name
 
@@ -54,19 +56,31 @@ def figures(frames: Frames, game: Game, cards: CardSet) -> list[Figure]:
     import polars as pl
 
     found: list[Figure] = []
-    whole = {name: frame.filter(pl.col("without") == "") for name, frame in frames.items()}
-    for table, variant in whole["games"].select("table", "variant").unique(maintain_order=True).iter_rows():
-        part = {
-            name: frame.filter((pl.col("table") == table) & (pl.col("variant") == variant))
-            for name, frame in whole.items()
-        }
-        for section in (sides, seats, first, matchups, meeting, length, leads, endings, choices, cards_seen):
+    whole = with_all_cards(frames)
+    for table, variant, part in parts_of(whole):
+        for section in (who_wins, meeting, length, leads, endings, choices, cards_seen):
             found += [named(figure, table, variant) for figure in section(part)]
     for (variant,), _ in sorted(whole["games"].group_by("variant"), key=itemgetter(0)):
         part = {name: frame.filter(pl.col("variant") == variant) for name, frame in whole.items()}
         table = part["games"]["table"][0]
         found += [named(figure, table, variant) for figure in never(part, game, cards)]
     return [*found, *worth(frames)]
+
+
+def with_all_cards(frames: Frames) -> Frames:
+    """Leave out the games that were played without a card."""
+    import polars as pl
+
+    return {name: frame.filter(pl.col("without") == "") for name, frame in frames.items()}
+
+
+def parts_of(whole: Frames) -> Iterator[tuple[str, str, Frames]]:
+    """Give the games of each table and variant."""
+    import polars as pl
+
+    for table, variant in whole["games"].select("table", "variant").unique(maintain_order=True).iter_rows():
+        here = (pl.col("table") == table) & (pl.col("variant") == variant)
+        yield table, variant, {name: frame.filter(here) for name, frame in whole.items()}
 
 
 def named(figure: Figure, table: str, variant: str) -> Figure:
@@ -86,7 +100,7 @@ def average(section: str, name: str, rows: pl.DataFrame, column: str, unit: str)
     mean, deals = by_deal(rows, column)
     if len(deals) < 2:
         return Figure("", "", section, name, mean, None, None, rows.height, unit)
-    interval = at_the_end(deals, 0.0)
+    interval = of_a_mean(deals)
     return Figure("", "", section, name, interval.mean, interval.low, interval.high, rows.height, unit)
 
 
@@ -94,47 +108,76 @@ def by_deal(rows: pl.DataFrame, column: str) -> tuple[float, list[float]]:
     """Give the mean of a column, and its mean in each deal."""
     import polars as pl
 
-    values = rows.select("deal", pl.col(column).cast(pl.Float64))
-    return fmean(values[column]), values.group_by("deal").mean().sort("deal")[column].to_list()
+    return fmean(rows[column].cast(pl.Float64)), list(deal_means(rows, column).values())
+
+
+def deal_means(rows: pl.DataFrame, column: str) -> dict[int, float]:
+    """Give the mean of a column in each deal."""
+    import polars as pl
+
+    return dict(rows.group_by("deal").agg(pl.col(column).cast(pl.Float64).mean()).sort("deal").iter_rows())
 
 
 # -- who wins ---------------------------------------------------------------------------
 
 
-def sides(part: Frames) -> Iterator[Figure]:
+def who_wins(part: Frames) -> Iterator[Figure]:
+    """How often each side, each seat and whoever moves first wins, and each side against each other."""
+    for section, name, rows, even in shares(part):
+        yield share(section, name, rows, even=even)
+
+
+def by_deals(frames: Frames) -> dict[Key, dict[int, float]]:
+    """Give the shares of victories deal by deal, so that they can be compared with those of other cards."""
+    return {
+        (table, variant, section, name): deal_means(rows, "share")
+        for table, variant, part in parts_of(with_all_cards(frames))
+        for section, name, rows, _ in shares(part)
+    }
+
+
+def shares(part: Frames) -> Iterator[Shares]:
+    """Give all games in which somebody has a share of the victory, by section and name."""
+    yield from sides(part)
+    yield from seats(part)
+    yield from first(part)
+    yield from matchups(part)
+
+
+def sides(part: Frames) -> Iterator[Shares]:
     """How often each army, race or clan wins, of the games in which it played, in teams with its team."""
     import polars as pl
 
     seats = part["seats"].with_columns(even=1 / pl.col("counts").sum().over(GAME))
     for (name,), rows in sorted(seats.group_by("name"), key=itemgetter(0)):
         even = fmean(rows["even"])
-        yield share("side", name, rows, even=even if even < 1 else None)  # alone there is nobody to be even with
+        yield "side", name, rows, even if even < 1 else None  # alone there is nobody to be even with
 
 
-def seats(part: Frames) -> Iterator[Figure]:
+def seats(part: Frames) -> Iterator[Shares]:
     """How often each seat wins."""
     for (seat,), rows in sorted(part["seats"].group_by("seat"), key=itemgetter(0)):
         sides = part["seats"].filter(part["seats"]["counts"]).height / max(1, part["games"].height)
         if sides > 1:
-            yield share("seat", f"seat {seat}", rows, even=1 / sides)
+            yield "seat", f"seat {seat}", rows, 1 / sides
 
 
-def first(part: Frames) -> Iterator[Figure]:
+def first(part: Frames) -> Iterator[Shares]:
     """How often whoever moves first wins."""
     moved = part["games"].join(part["seats"], left_on=[*GAME, "first"], right_on=[*GAME, "seat"])
     sides = part["seats"].filter(part["seats"]["counts"]).height / max(1, part["games"].height)
     if moved.height and sides > 1:
-        yield share("first", "moves first", moved, even=1 / sides)
+        yield "first", "moves first", moved, 1 / sides
 
 
-def matchups(part: Frames) -> Iterator[Figure]:
+def matchups(part: Frames) -> Iterator[Shares]:
     """How often each side beats each other, where two meet."""
     import polars as pl
 
     both = part["seats"].with_columns(seats=pl.len().over(GAME)).filter(pl.col("seats") == 2)
     met = both.join(both, on=list(GAME)).filter(pl.col("name") < pl.col("name_right"))
     for (one, other), rows in sorted(met.group_by("name", "name_right"), key=itemgetter(0)):
-        yield share("matchup", f"{one} against {other}", rows, even=0.5)
+        yield "matchup", f"{one} against {other}", rows, 0.5
 
 
 def meeting(part: Frames) -> Iterator[Figure]:
@@ -154,13 +197,29 @@ def meeting(part: Frames) -> Iterator[Figure]:
     yield Figure("", "", "skill", f"{better} wins", score, low, high, per_game.height, "share", 0.5)
     gap = [rating_gap(value) for value in (score, low, high)]
     yield Figure("", "", "skill", "rating gap", gap[0], gap[1], gap[2], per_game.height, "points")
-    same = [float(max(shares) - min(shares) > 0.5) for shares in games if len(shares) == 2]
-    if same:
-        mean, ends = fmean(same), wilson(fmean(same), len(same))
-        yield Figure("", "", "skill", "the deal decides: the same seat wins whoever plays it", mean, *ends, len(same))
+    yield from the_deal_decides([shares for shares in games if len(shares) == 2])
     if low > 0.5:
         needed = (AHEAD_FOR_SURE * sqrt(score * (1 - score)) / (score - 0.5)) ** 2
         yield Figure("", "", "skill", "games until the better one is ahead (95 %)", max(1.0, needed), unit="games")
+
+
+def the_deal_decides(games: list[list[float]]) -> Iterator[Figure]:
+    """How often the same seat wins both games of a deal, and how much more often than if deals decided nothing."""
+    if len(games) < 2:
+        return
+    same = [float(max(shares) - min(shares) > 0.5) for shares in games]
+    wins, losses = ([fmean(share == end for share in shares) for shares in games] for end in (1.0, 0.0))
+    win, loss = fmean(wins), fmean(losses)
+    chance, name = 2 * win * loss, "the same seat wins whoever plays it"
+    ends = wilson(fmean(same), len(same))
+    yield Figure("", "", "skill", name, fmean(same), *ends, len(same), "share", chance)
+    beyond = [  # chance is estimated from the same deals, so each deal counts with what it does to that, too
+        one - 2 * (loss * won + win * lost) + chance for one, won, lost in zip(same, wins, losses, strict=True)
+    ]
+    interval = at_the_end(beyond, 1.0)
+    ends = interval.low, interval.high
+    name = "what the deal decides: that, beyond chance"
+    yield Figure("", "", "skill", name, interval.mean, *ends, len(same), "difference", 0.0)
 
 
 def rating_gap(score: float) -> float:
@@ -234,19 +293,28 @@ def worth(frames: Frames) -> Iterator[Figure]:
     """What a card is worth to who plays it: the same games with the card, less those without it."""
     import polars as pl
 
-    on = ["table", "variant", "deal", "seating", "seat"]
+    on = [name for name in GAME if not name.startswith("without")] + ["seat"]
     seats = frames["seats"]
     without = seats.filter((pl.col("without") != "") & (pl.col("seat") == pl.col("without_seat")))
     pairs = without.join(seats.filter(pl.col("without") == ""), on=on, suffix="_with")
     pairs = pairs.with_columns(gain=pl.col("share_with") - pl.col("share"))
     for (table, variant, card), rows in sorted(pairs.group_by("table", "variant", "without"), key=itemgetter(0)):
-        gains = rows["gain"].to_list()
-        if len(gains) >= FEWEST_SEEN:
-            interval = at_the_end(gains, 0.25)
-            yield Figure(
-                table, variant, "worth of playing", card, interval.mean, interval.low, interval.high, len(gains),
-                "difference", 0.0,
-            )  # fmt: skip
+        deals = [
+            gains for (gains,) in rows.group_by("deal", maintain_order=True).agg("gain").select("gain").iter_rows()
+        ]
+        if rows.height >= FEWEST_SEEN and len(deals) > 1:
+            interval = by_clusters(deals)
+            ends = interval.mean, interval.low, interval.high
+            yield Figure(table, variant, "worth of playing", card, *ends, rows.height, "difference", 0.0)
+
+
+def by_clusters(deals: list[list[float]]) -> Interval:
+    """Give the interval of the mean of all differences, where those of one deal go together."""
+    pairs = sum(len(deal) for deal in deals)
+    mean = sum(sum(deal) for deal in deals) / pairs
+    usual = pairs / len(deals)
+    pulls = [mean + (sum(deal) - mean * len(deal)) / usual for deal in deals]  # how far each deal pulls the mean
+    return at_the_end(pulls)
 
 
 def never(part: Frames, game: Game, cards: CardSet) -> Iterator[Figure]:

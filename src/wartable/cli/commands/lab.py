@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from rich.markup import escape
 from rich.table import Table
 
 from wartable.cli.arguments import CardFile, Workers, available_cores
@@ -16,6 +17,7 @@ from wartable.cli.console import counting_games, err, out
 from wartable.core.errors import WartableError
 
 if TYPE_CHECKING:
+    from wartable.lab.plan import Cost
     from wartable.lab.run import Crew, Run
     from wartable.lab.statistics import Figure
     from wartable.lab.tuning import Tuned, Tuner
@@ -58,10 +60,10 @@ def run(
 ) -> None:
     """Play a study, or go on with it, and write its results: Parquet, CSV and a report."""
     from wartable.lab.frames import require_library
+    from wartable.lab.reading import read_study
     from wartable.lab.results import CHECKPOINT, REPORT, make_folder, write_results
     from wartable.lab.results import publish as copy_results
     from wartable.lab.run import Run
-    from wartable.lab.study import read_study
 
     require_library()
     read = read_study(study, cards)
@@ -86,7 +88,7 @@ def run(
         print_figures(running, figures)
         if publish is not None and not interrupted:
             copy_results(place, publish)
-        err.print(f"The report is {place / REPORT}.", soft_wrap=True)
+        err.print(f"The report is {place / REPORT}.", markup=False, soft_wrap=True)
     if interrupted:
         err.print(f"Interrupted after {running.games:,} games; the same command goes on from here.", soft_wrap=True)
         raise typer.Exit(INTERRUPTED)
@@ -103,40 +105,47 @@ def tune(
     """Look for values of cards that meet a study's targets, and measure them on games that were not tuned on."""
     from wartable.lab.frames import require_library
     from wartable.lab.proposing import write_proposal
-    from wartable.lab.results import CHECKPOINT, REPORT, make_folder, write_results
+    from wartable.lab.reading import read_study
+    from wartable.lab.results import CHECKED, REPORT, clear_folder, make_folder, write_results
     from wartable.lab.run import Run
-    from wartable.lab.study import read_study
     from wartable.lab.tuning import Tuner, proposed
 
     require_library()
     read = read_study(study, cards)
     place = folder or Path("lab") / f"{study.stem}-tuned"
-    make_folder(place)
+    processes = workers or available_cores()
     with ExitStack() as stack:
-        crew = gather(workers or available_cores(), ray, stack)
+        crew = gather(processes, ray, stack)
         tuner = Tuner(read, crew)
+        make_folder(place)
+        clear_folder(place)
+        print_costs(tuner.costs(), processes, " at most: proposals that come up again are not played again")
         with counting_games(tuner.tuning.trials) as count:
             tuned = tuner.run(count)
         write_proposal(tuner, tuned, place)
         print_tuned(tuner, tuned)
         if not tuned.changes:
             return
-        checked = Run(proposed(read, tuned, tuner.cards), place / CHECKPOINT)
+        checked = Run(proposed(read, tuned, tuner.cards), place / CHECKED)
         with counting_games(checked.planned) as count:
             checked.run(crew, count)
     command = command_line(study, {"out": folder, "ray": ray, "cards": cards}, "tune")
     print_figures(checked, write_results(checked, place, command), ("effect",))
-    err.print(f"The report is {place / REPORT}.", soft_wrap=True)
+    err.print(f"The report is {place / REPORT}.", markup=False, soft_wrap=True)
 
 
 def print_tuned(tuner: Tuner, tuned: Tuned) -> None:
     """Print what is proposed, and what it does to the targets on the games that were tuned on."""
+    if tuned.refused:
+        err.print(
+            f"{tuned.refused} of {tuner.tuning.trials} proposals are no card sets by the rules, and were not played."
+        )
     if not tuned.changes:
         out.print(f"None of {len(tuned.trials)} proposals is worth a change.")
         return
     for card, values in tuned.changes.items():
         for name, value in values.items():
-            out.print(f"{card}: {name} {tuner.now[card, name]} -> {value}")
+            out.print(f"{card}: {name} {tuner.now[card, name]} -> {value}", markup=False)
     for target, before, after in zip(tuner.tuning.target, tuned.base.figures, tuned.best.figures, strict=True):
         out.print(
             f"{target.figure}: {before:.3f} -> {after:.3f}, asked {target.value:g} (on the games it was tuned on)"
@@ -155,13 +164,12 @@ def compare(
     results = read_results(one), read_results(other)
     found = changes(*results)
     clear = [change for change in found if change.is_clear]
-    out.print(summary(*results, found), soft_wrap=True)
+    out.print(summary(*results, found), markup=False, soft_wrap=True)
     if clear:
-        table = Table(
-            "", one.name, other.name, "difference", "95 %", box=None, padding=(0, 2, 0, 0), header_style="dim"
-        )
+        heads = "", escape(one.name), escape(other.name), "difference", "95 %"
+        table = Table(*heads, box=None, padding=(0, 2, 0, 0), header_style="dim")
         for line in lines(clear)[:MOST_CHANGES]:
-            table.add_row(*line)
+            table.add_row(*(escape(cell) for cell in line))
         out.print(table)
     if write is not None:
         try:
@@ -193,36 +201,41 @@ def command_line(study: Path, options: dict[str, object], command: str = "run") 
 
 def say_cost(running: Run, workers: int) -> None:
     """Say what will be played and about how long that takes."""
-    from wartable.arena.ladder import duration
     from wartable.lab.plan import costs
 
     if running.games:
         err.print(f"{running.games:,} games are finished already.")
-    planned = costs(running)
+    most = " at most" if running.study.stopping else ""
+    print_costs(costs(running), workers, most)
+    if running.study.abstaining:
+        err.print("Games without a card come on top: one for each game and seat in which it was played or bought.")
+
+
+def print_costs(planned: list[Cost], workers: int, most: str) -> None:
+    """Print what games cost, table by table and together."""
+    from wartable.arena.ladder import duration
+
     table = Table("", "", "games", "s", "on one core", box=None, padding=(0, 2, 0, 0), header_style="dim")
     for column in table.columns[2:]:
         column.justify = "right"
     for cost in planned:
-        row = cost.table, cost.variant, f"{cost.games:,}", f"x {cost.seconds:.3g}", f"= {duration(cost.total)}"
-        table.add_row(*row)
+        total = f"= {duration(cost.total)}"
+        table.add_row(escape(cost.table), escape(cost.variant), f"{cost.games:,}", f"x {cost.seconds:.3g}", total)
     if planned:
         err.print(table)
-        total = sum(cost.total for cost in planned)
-        most = " at most" if running.study.stopping else ""
-        err.print(f"About {duration(total / workers)} with {workers} worker{'s' * (workers > 1)}{most}.")
-    if running.study.abstaining:
-        err.print("Games without a card come on top: one for each game and seat in which it was played or bought.")
+        seconds = sum(cost.total for cost in planned)
+        err.print(f"About {duration(seconds / workers)} with {workers} worker{'s' * (workers > 1)}{most}.")
 
 
 def print_figures(running: Run, figures: list[Figure], sections: tuple[str, ...] = SHOWN) -> None:
     """Print what most ask for."""
     from wartable.lab.report import cells
 
-    out.print(f"[bold]{running.study.title}[/]: {running.games:,} games; 95 % intervals")
+    out.print(f"[bold]{escape(running.study.title)}[/]: {running.games:,} games; 95 % intervals")
     table = Table("", "", "", "", "95 %", "games", box=None, padding=(0, 2, 0, 0), header_style="dim")
     for column in table.columns[3:]:
         column.justify = "right"
     for figure in figures:
         if figure.section in sections:
-            table.add_row(figure.table, figure.variant, figure.name, *cells(figure))
+            table.add_row(escape(figure.table), escape(figure.variant), escape(figure.name), *cells(figure))
     out.print(table)

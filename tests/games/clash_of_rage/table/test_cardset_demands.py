@@ -45,6 +45,29 @@ def test_a_set_is_refused_where_tactics_numbers_repeat(change: Change) -> None:
     assert "CR-321" in refusal_of(change)
 
 
+@pytest.mark.rule("CR-323")
+@pytest.mark.parametrize("amount", [-1, 51, 2**70])
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda box, amount: box["clan"][0]["tactics"][0].update(gold=amount),
+        lambda box, amount: box["equipment"][0].update(cost=amount),
+        lambda box, amount: box["hero"][0].update(cost=amount),
+    ],
+)
+def test_a_set_is_refused_where_gold_cannot_be_counted(
+    change: Callable[[dict[str, Any], int], None], amount: int
+) -> None:
+    assert f"from 0 to 50, not {amount} [CR-323]" in refusal_of(lambda box: change(box, amount))
+
+
+@pytest.mark.rule("CR-321")
+@pytest.mark.parametrize("number", [-1, 100, 2**70])
+def test_a_set_is_refused_where_a_tactics_number_is_no_number_on_a_card(number: int) -> None:
+    told = refusal_of(lambda box: box["clan"][0]["tactics"][0].update(number=number))
+    assert f"from 0 to 99, not {number} [CR-321]" in told
+
+
 @pytest.mark.rule("CR-102")
 @pytest.mark.parametrize(
     "change",

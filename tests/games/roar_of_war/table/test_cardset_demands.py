@@ -53,6 +53,13 @@ def test_every_card_but_animals_has_powers(powers: dict[str, object]) -> None:
     assert "[RW-102]" in refusal(lambda content: orc_cards(content)[2].update(powers))
 
 
+@pytest.mark.rule("RW-601")
+@pytest.mark.parametrize("amount", [-1, 16, 2**70])
+def test_what_a_strategy_card_does_can_be_counted(amount: int) -> None:
+    told = refusal(lambda content: content["race"][0]["strategy"][0].update(amount=amount))
+    assert f"amount is a number from 0 to 15, not {amount} [RW-601]" in told
+
+
 @pytest.mark.rule("RW-103")
 @pytest.mark.parametrize("counter", ["", "3 dice", "die + 2", "-1"])
 def test_a_counterattack_is_a_number_dice_or_a_number_plus_a_die(counter: str) -> None:

@@ -12,6 +12,8 @@ from wartable.games.clash_of_rage.table.packed import FIELD
 
 CLANS = ("goldleif", "bohorg", "steamfield", "tomb")
 LARGEST_VALUE = 9
+LARGEST_SUM = 50  # of Gold
+LARGEST_NUMBER = 99
 MOST_FIGURES = 15
 MOST_SYMBOLS = int(FIELD)
 SYMBOLS = ("slowness", "reroll", "hit", "shield", "rage", "flight")
@@ -26,6 +28,7 @@ def check_card_set(box: CardFileShape) -> None:
     check_equipment(box.legendary, 5, 4, "Legendary Equipment")
     check_legends(box.legendary)
     check_values(box)
+    check_gold(box)
     check_sums(box)
     check_heroes(box)
     check_sides(box.side)
@@ -47,6 +50,10 @@ def check_clans(clans: list[ClanShape]) -> None:
                 raise BadCardSet(
                     f"{clan.id}, {card.name!r}: reinforcements are three counts up to {MOST_FIGURES}, "
                     "as in [2, 1, 0] [CR-324]."
+                )
+            if not 0 <= card.number <= LARGEST_NUMBER:
+                raise BadCardSet(
+                    f"{clan.id}, {card.name!r}: number runs from 0 to {LARGEST_NUMBER}, not {card.number} [CR-321]."
                 )
     numbers = Counter(card.number for clan in clans for card in clan.tactics)
     if len(numbers) != 28:
@@ -91,6 +98,15 @@ def check_values(box: CardFileShape) -> None:
             )
     if any(not (elf.strength and elf.life) for elf in box.elf):
         raise BadCardSet("every Elf type needs strength and life [CR-105].")
+
+
+def check_gold(box: CardFileShape) -> None:
+    """What is paid and what is earned can be counted [CR-323]."""
+    sums = [(card.name, "gold", card.gold) for clan in box.clan for card in clan.tactics]
+    sums += [(card.name, "cost", card.cost) for card in (*box.equipment, *box.legendary, *box.hero)]
+    for name, field, value in sums:
+        if not 0 <= value <= LARGEST_SUM:
+            raise BadCardSet(f"{name!r}: {field} runs from 0 to {LARGEST_SUM}, not {value} [CR-323].")
 
 
 def check_sums(box: CardFileShape) -> None:

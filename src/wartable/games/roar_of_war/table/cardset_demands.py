@@ -58,10 +58,12 @@ def check_army(race: str, cards: list[CardShape]) -> None:
 
 
 def check_strategies(race: str, cards: list[StrategyShape]) -> None:
-    """A race has 12 Strategy cards, none of which could go on for ever [RW-101, RW-606]."""
+    """A race has 12 Strategy cards, none of which could go on for ever [RW-101, RW-601, RW-606]."""
     if sum(card.copies for card in cards) != STRATEGY_SIZE:
         raise BadCardSet(f"{race}: a race has {STRATEGY_SIZE} Strategy cards [RW-101].")
     for card in cards:
+        if not 0 <= card.amount <= 15:
+            raise BadCardSet(f"{race}, {card.name!r}: amount is a number from 0 to 15, not {card.amount} [RW-601].")
         when, effect = card.when, card.effect
         if effect not in EFFECTS or effect not in EFFECT_MOMENTS.get(when, ()):
             moments = "; ".join(f"{moment}: {', '.join(names)}" for moment, names in EFFECT_MOMENTS.items())
