@@ -128,7 +128,7 @@ class NeuralBot(ThinkingBot):
         """Read the network for a setup."""
         self.brains.of(setup)
 
-    def choose(self, position: Position, rng: Rng) -> int:
+    def choose_next(self, position: Position, rng: Rng) -> int:
         """Choose without a look where there is no choice."""
         actions = position.legal_actions()
         return actions[0] if len(actions) == 1 else self.think(position, rng).choice
