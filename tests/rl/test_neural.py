@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from collections import Counter
@@ -115,6 +116,16 @@ def test_a_network_is_not_known_for_other_cards_or_players(tmp_path: Path) -> No
     assert not brains.know(roar.setup(players=3))
     write_tiny(tmp_path / "roar-of-war.safetensors", roar.setup())
     assert brains.know(roar.setup(best_of=3))
+
+
+def test_a_network_knows_the_tables_that_it_learnt_besides(tmp_path: Path) -> None:
+    rage = wartable.load("clash-of-rage")
+    also = json.dumps([{"map": "random"}])
+    write_tiny(tmp_path / "clash-of-rage.safetensors", rage.setup(), also=also)
+    brains = Brains(tmp_path)
+    assert brains.know(rage.setup(map="random"))
+    assert brains.know(rage.setup())
+    assert not brains.know(rage.setup(map="free"))
 
 
 def test_warlord_tells_why_it_does_without_its_network(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from wartable.bots.base import Bot
+from wartable.bots.any_order import StepwiseBot
 from wartable.core.bits import contains, lowest
 from wartable.core.rng import Rng
 from wartable.core.state import Position, State, new_buffer
@@ -19,13 +19,13 @@ MOVE_LIMIT: Final[i64] = 40  # decisions after which a move is judged as it stan
 
 @final
 @mypyc_attr(acyclic=True)
-class GreedyBot(Bot):
+class GreedyBot(StepwiseBot):
     """Tries every action in sampled worlds, plays the move to its end, and takes what looks best on average."""
 
     def __init__(self, worlds: i64 = WORLDS) -> None:
         self.worlds: Final = worlds
 
-    def choose(self, position: Position, rng: Rng) -> i64:
+    def choose_next(self, position: Position, rng: Rng) -> i64:
         """Choose the action with the best average, any of equals."""
         size = position.action_count()
         actions = new_buffer(size)

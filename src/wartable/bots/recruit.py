@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from wartable.bots.base import Bot
+from wartable.bots.any_order import StepwiseBot
 from wartable.bots.greedy import end_of_move
 from wartable.core.rng import Rng
 from wartable.core.state import Position, new_buffer
@@ -19,10 +19,10 @@ FINE: Final = 1_000_000
 
 @final
 @mypyc_attr(acyclic=True)
-class RecruitBot(Bot):
+class RecruitBot(StepwiseBot):
     """Overlooks options, takes its one guess of what is hidden for the truth, misjudges what is close."""
 
-    def choose(self, position: Position, rng: Rng) -> i64:
+    def choose_next(self, position: Position, rng: Rng) -> i64:
         """Choose what looks best among the options that catch the eye."""
         size = position.action_count()
         actions = new_buffer(size)

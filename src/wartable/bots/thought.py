@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from wartable.bots.base import Bot
+from wartable.bots.any_order import StepwiseBot
 from wartable.core.rng import Rng
 from wartable.core.state import Position
 
@@ -26,13 +26,13 @@ class Thought:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class ThinkingBot(Bot):
+class ThinkingBot(StepwiseBot):
     """A bot that can tell why it chooses."""
 
     def think(self, position: Position, rng: Rng) -> Thought:
         """Weigh every legal action."""
         raise NotImplementedError
 
-    def choose(self, position: Position, rng: Rng) -> i64:
+    def choose_next(self, position: Position, rng: Rng) -> i64:
         """Choose what thinking comes to."""
         return self.think(position, rng).choice

@@ -149,6 +149,10 @@ class MatchState(State):
         """Tell whether the battle hides what a seat decides now."""
         return self.battle.in_secret(seat)
 
+    def free_order(self, seat: i64) -> i64:
+        """Count them as the battle does."""
+        return self.battle.free_order(seat)
+
     def half_rounds(self) -> i64:
         """Count the half rounds of the battle; those of the battles before lie far back."""
         return self.played * LONG + self.battle.half_rounds()

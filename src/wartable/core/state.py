@@ -161,6 +161,10 @@ class State:
         """Tell whether what a seat decides now is hidden from the others while they decide."""
         return False
 
+    def free_order(self, seat: i64) -> i64:
+        """Count the decisions of a seat, this one first, that it may take in any order and get the same."""
+        return 1
+
     def current(self) -> State:
         """Give the state in which decisions are taken: itself, or a match's current battle."""
         return self

@@ -17,6 +17,7 @@ from wartable import load
 from wartable.bots import load as load_bot
 from wartable.core.errors import WartableError
 from wartable.core.rng import seeded
+from wartable.core.state import Setup
 from wartable.rl.sight import layout, observation_bits, words_for
 from wartable.rl.sights import sight_of
 from wartable.rl.stepper import Stepper
@@ -39,6 +40,12 @@ class Plan:
     seed: int
     partner: str = ""  # a bot that sits across in some games, so that what beats only oneself is not all that is learnt
     sparring: int = 0  # such games, of one process in one group; even, for both sides of a deal
+    also: tuple[Mapping[str, object], ...] = ()  # other options, each played by as many processes as the usual ones
+
+    def setup_of(self, worker: int) -> Setup:
+        """Agree on the games that a process plays; the first one plays as usual."""
+        options = ({}, *self.also)[worker % (1 + len(self.also))]
+        return load(self.game).setup(**{**self.options, **options})
 
     @property
     def width(self) -> int:
@@ -63,8 +70,19 @@ class Measures:
 
 
 def measure(plan: Plan) -> Measures:
-    """Find how large observations and masks are."""
-    setup = load(plan.game).setup(**plan.options)
+    """Find how large observations and masks are, the same in all games."""
+    if plan.workers <= len(plan.also):
+        raise WartableError(f"{1 + len(plan.also)} kinds of games take as many processes, not {plan.workers}.")
+    found = [measure_setup(plan.setup_of(worker)) for worker in range(1 + len(plan.also))]
+    for other, sizes in zip(plan.also, found[1:], strict=True):
+        if sizes != found[0]:
+            words = ", ".join(f"{name}={value}" for name, value in other.items())
+            raise WartableError(f"With {words} the table looks otherwise, and takes a network of its own.")
+    return found[0]
+
+
+def measure_setup(setup: Setup) -> Measures:
+    """Find how large observations and masks of a setup are."""
     sight = sight_of(setup)
     bits = observation_bits(layout(sight, setup.deal(seeded(0)), 0))
     return Measures(bits, words_for(bits), sight.actions, words_for(sight.actions), setup.seats)
@@ -142,7 +160,7 @@ class Windows:
 def work(plan: Plan, sizes: Measures, names: dict[str, str], worker: int, orders: Connection) -> None:
     """Step games as ordered until told to quit; whoever interrupts means the one who gives the orders."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    setup = load(plan.game).setup(**plan.options)
+    setup, usual = plan.setup_of(worker), plan.setup_of(0)
     shared = Shared(shapes(plan, sizes), names)
     first = worker * plan.games
     groups: list[list[Windows]] = []
@@ -168,7 +186,7 @@ def work(plan: Plan, sizes: Measures, names: dict[str, str], worker: int, orders
             case 2:
                 rival = load_bot(order[1]) if order[1] else None
                 seed = order[2] + worker * plan.trial_games
-                stepper = Stepper(setup, sight_of(setup), plan.trial_games, seed, rival, False)
+                stepper = Stepper(usual, sight_of(usual), plan.trial_games, seed, rival, False)
                 trial = Windows(stepper, shared.arrays, "trial_", 0, worker * plan.trial_games)
             case 3:
                 assert trial is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import warnings
 from collections.abc import Hashable
 from dataclasses import dataclass
@@ -42,6 +43,13 @@ class Brain:
         battle = veiled.current()
         return shares(scores[[self.sight.number(battle, seat, action) for action in actions]]), value
 
+    def learnt(self, setup: Setup) -> bool:
+        """Tell whether a table is laid as one of those were where the network learnt."""
+        assert isinstance(setup.game, Game)
+        usual = setup.game.setup().options
+        tables = [{}, *json.loads(self.network.about.get("also", "[]"))]
+        return any(all(setup.options.get(name) == {**usual, **table}.get(name) for name in LAID) for table in tables)
+
 
 class Brains:
     """The networks of a folder, each for the setups that look to it like the one it was trained for.
@@ -73,7 +81,7 @@ class Brains:
         """Tell whether there is a network for a setup that was trained with these very rules, cards and table."""
         key = key_of(setup)
         if key not in self.known:
-            self.known[key] = self.path(setup).is_file() and as_usual(setup) and self.fits(setup)
+            self.known[key] = self.path(setup).is_file() and self.fits(setup) and self.of(setup).learnt(setup)
         return self.known[key]
 
     def fits(self, setup: Setup) -> bool:
@@ -110,13 +118,6 @@ def game_title(setup: Setup) -> str:
     return setup.game.title
 
 
-def as_usual(setup: Setup) -> bool:
-    """Tell whether a table is laid as those were where networks learn: as nobody asked for anything else."""
-    assert isinstance(setup.game, Game)
-    usual = setup.game.setup().options
-    return all(setup.options.get(name) == usual.get(name) for name in LAID)
-
-
 class NeuralBot(ThinkingBot):
     """Knows at first sight what to do, and does it by chance, as bluff needs it, or always the likeliest."""
 
@@ -128,7 +129,7 @@ class NeuralBot(ThinkingBot):
         """Read the network for a setup."""
         self.brains.of(setup)
 
-    def choose(self, position: Position, rng: Rng) -> int:
+    def choose_next(self, position: Position, rng: Rng) -> int:
         """Choose without a look where there is no choice."""
         actions = position.legal_actions()
         return actions[0] if len(actions) == 1 else self.think(position, rng).choice

@@ -15,7 +15,6 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
-from wartable import load
 from wartable.core.errors import WartableError
 from wartable.rl.crew import Crew, Plan, measure
 from wartable.rl.learner import Learner, LearningNetwork, Recipe, Round, new_round, plain_weights, take_weights
@@ -84,8 +83,9 @@ class Training:
         self.waiting = 0.0
         self.last_average: LearningNetwork | None = None
         self.learning: threading.Thread | None = None
-        setup = load(plan.game).setup(**plan.options)
+        setup = plan.setup_of(0)
         self.about = describe(setup, sight_of(setup), self.sizes.bits)
+        self.also = {"also": json.dumps(plan.also)} if plan.also else {}
         if (schedule.folder / "resume.pt").exists():
             self.resume()
 
@@ -93,7 +93,7 @@ class Training:
         """Read the weights of a network for this game, or say why they do not fit."""
         if path is None:
             return None
-        setup = load(self.plan.game).setup(**self.plan.options)
+        setup = self.plan.setup_of(0)
         network = load_network(path, setup, sight_of(setup), self.sizes.bits)
         found, wanted = (network.width, network.blocks), (self.recipe.width, self.recipe.blocks)
         if found != wanted:
@@ -314,6 +314,7 @@ class Training:
         """Write a network's weights with what is to be known about them."""
         about = {
             **self.about,
+            **self.also,
             "decisions": str(self.decisions),
             "games_played": str(self.games),
             "seconds": str(round(self.elapsed())),

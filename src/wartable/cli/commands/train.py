@@ -43,6 +43,10 @@ def train(
     ] = 10.0,
     players: Players = None,
     settings: Settings = None,
+    also: Annotated[
+        list[str] | None,
+        typer.Option("--also", metavar="NAME=VALUE", help="Some of the processes play with this option; repeatable."),
+    ] = None,
     seed: Seed = 1,
     workers: Workers = 0,
     games: Annotated[
@@ -111,6 +115,7 @@ def train(
         trial_games=trial_games // 4 * 4,
         seed=seed,
         partner=partner,
+        also=tuple(read_settings([setting], None) for setting in also or ()),
         sparring=0 if against or not partner else int(games // GROUPS * sparring) // 2 * 2,
     )
     usual = Recipe()

@@ -17,7 +17,7 @@ from wartable.games.roar_of_war.rules.setup import choose_races, new_army, set_u
 from wartable.games.roar_of_war.rules.teams import side_of
 from wartable.games.roar_of_war.rules.victory import share_of_victory
 from wartable.games.roar_of_war.table.cards import Race
-from wartable.games.roar_of_war.table.codes import Ask
+from wartable.games.roar_of_war.table.codes import PILES, Ask
 from wartable.games.roar_of_war.table.table import RoarSetup, Table
 
 
@@ -91,6 +91,12 @@ class RoarState(Table):
         """Cards are laid out and brought up in secret."""
         kind = self.frame & 255
         return self.depth > 0 and (kind == Ask.LAY_OUT or kind == Ask.REINFORCE)
+
+    def free_order(self, seat: i64) -> i64:
+        """All piles are alike until something lies on them: the Last Row may be laid in any order [RW-201]."""
+        laid = self.armies[seat].chosen_size
+        laying_out = self.depth > 0 and self.frame & 255 == Ask.LAY_OUT
+        return PILES - laid if laying_out and laid < PILES else 1
 
     def same_move(self, seat: i64, turn: i64) -> bool:
         """Tell whether the fight or Strategy card of that turn still goes on."""

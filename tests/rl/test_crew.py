@@ -1,0 +1,25 @@
+"""What the processes of a training play."""
+
+from __future__ import annotations
+
+import pytest
+
+from wartable.core.errors import WartableError
+from wartable.rl.crew import Plan, measure
+
+
+def plan(workers: int, *also: dict[str, object]) -> Plan:
+    return Plan("drums-of-war", {}, workers, groups=1, games=2, trial_games=4, seed=1, also=also)
+
+
+def test_some_processes_play_otherwise() -> None:
+    varied = plan(3, {"heroes": "random"})
+    assert [varied.setup_of(worker).options["heroes"] for worker in range(3)] == ["choose", "random", "choose"]
+    assert measure(varied) == measure(plan(1))
+
+
+def test_what_cannot_be_learnt_together_is_refused() -> None:
+    with pytest.raises(WartableError, match="2 kinds of games take as many processes, not 1"):
+        measure(plan(1, {"heroes": "random"}))
+    with pytest.raises(WartableError, match="With solo=True the table looks otherwise"):
+        measure(plan(2, {"solo": True}))
