@@ -103,7 +103,8 @@ def check_values(box: CardFileShape) -> None:
 def check_gold(box: CardFileShape) -> None:
     """What is paid and what is earned can be counted [CR-323]."""
     sums = [(card.name, "gold", card.gold) for clan in box.clan for card in clan.tactics]
-    sums += [(card.name, "cost", card.cost) for card in (*box.equipment, *box.legendary, *box.hero)]
+    sums += [(card.name, "cost", card.cost) for card in [*box.equipment, *box.legendary]]
+    sums += [(hero.name, "cost", hero.cost) for hero in box.hero]
     for name, field, value in sums:
         if not 0 <= value <= LARGEST_SUM:
             raise BadCardSet(f"{name!r}: {field} runs from 0 to {LARGEST_SUM}, not {value} [CR-323].")
