@@ -36,7 +36,7 @@ def test_a_survey_ends_with_the_outcome_and_gives_each_side_the_others_bad_luck(
 
 
 def test_a_blunder_is_suspected_and_judged_by_the_view_alone() -> None:
-    record = played("drums-of-war", 6)
+    record = played("drums-of-war", 9)
     steps = [decision.step for decision in survey(record, 1).decisions if decision.seat == 0][-12:]
     costs = suspect(record, steps, 1)
     assert set(costs) == set(steps)

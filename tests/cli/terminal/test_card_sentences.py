@@ -28,7 +28,7 @@ def test_every_card_is_told_in_sentences(game: str, plain: bool) -> None:
 
 
 DRUMS = {
-    "human.jayme": ("Gold Hero of the Human army", "attack 4", "defense 5", "removes? 4 cards", "top of the Army deck"),
+    "human.jayme": ("Gold Hero of the Human army", "attack 4", "defense 5", "removes? 3 cards", "top of the Army deck"),
     "human.knight": ("Cavalry", "3 cards", "range (is )?2", "1 less while your Hero has a Wound"),
     "orc.rider": ("Cavalry", "cancels the ability of an enemy Unit"),
     "human.triangular-shield": ("Equipment", "1 card from the top of (the|your) Army deck"),

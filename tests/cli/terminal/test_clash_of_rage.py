@@ -128,7 +128,7 @@ def test_a_card_is_told_in_sentences() -> None:
     )
     assert told("Blood Price") == (
         "Blood Price: Tactics card of the Goldleif Clan. Its number is 22 of 28: the lower goes first. "
-        "It brings 2 Berserker and 1 Gold."
+        "It brings 2 Berserker and 3 Gold."
     )
     assert told("Brother Odo") == (
         "Brother Odo: Hero, recruited for 11 Gold, moves 2 steps. The army stops 1 wound of each enemy Assault."

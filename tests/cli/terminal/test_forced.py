@@ -69,7 +69,7 @@ def test_it_is_told_once() -> None:
 
 
 def test_what_others_must_believe_a_choice_is_handed_over() -> None:
-    table = table_of("drums-of-war", 1)
+    table = table_of("drums-of-war", 4)
     seat = play_until_forced(table, 1, "deploy")  # can only pass, which nobody else knows
     forced, steps = ForcedAnswers(table), len(table.history.steps)
     assert see(table.state, 1 - seat)["players"][seat]["counters"]["hand"] > 0

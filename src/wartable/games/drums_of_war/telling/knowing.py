@@ -5,14 +5,25 @@ from __future__ import annotations
 from wartable.core.bits import members
 from wartable.core.cardset import card_id
 from wartable.core.hidden import HiddenCard
-from wartable.games.drums_of_war.table.codes import SIDES
+from wartable.games.drums_of_war.rules.deployment import paid_cards
+from wartable.games.drums_of_war.table.codes import SIDES, Ask
 from wartable.games.drums_of_war.table.side import CARD_MASK, LINE, SEEN, Side
 from wartable.games.drums_of_war.table.table import Table
+from wartable.games.drums_of_war.telling.notation import asked
 
 
 def hidden_cards(t: Table, seat: int) -> list[HiddenCard]:
     """List the cards that a seat cannot see."""
-    return [card for side in range(int(SIDES)) for card in _side(t.sides[side], side, seat)]
+    found = [card for side in range(int(SIDES)) for card in _side(t.sides[side], side, seat)]
+    return found + _begun(t, seat)
+
+
+def _begun(t: Table, seat: int) -> list[HiddenCard]:
+    """Give what the enemy is about to deploy and to pay with: as far as one knows, it is still in hand [DW-403]."""
+    deployer = int(t.frame >> 8) & 15
+    if not t.pending or asked(t) not in (Ask.PAY, Ask.SLOT, Ask.TARGET) or deployer == seat:
+        return []
+    return [_card(t.sides[deployer], deployer, "hand", code) for code in (int(t.pending) - 1, *paid_cards(t))]
 
 
 def _side(army: Side, owner: int, seat: int) -> list[HiddenCard]:
