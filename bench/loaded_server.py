@@ -21,7 +21,7 @@ from wartable.server.ground.limits import Limits, Rate
 from wartable.server.ground.open_files import allow_connections
 from wartable.server.serving import Server, configuration, listen
 from wartable.server.settings import Settings
-from wartable.server.store.sqlite import Store
+from wartable.server.store.opening import open_store
 from wartable.server.store.writes import Write
 from wartable.server.wire.guard import Guard
 
@@ -32,7 +32,7 @@ SUMMARY = json.dumps({"game": "none", "seats": [{"name": "somebody", "kind": "pe
 
 def bare_app(data: Path, settings: Settings) -> FastAPI:
     """Make an application that keeps what it is told, tells it to all at a table and acknowledges it."""
-    store = Store(data)
+    store = open_store(data)
     here: dict[str, list[asyncio.Queue[str]]] = defaultdict(list)
     lengths: dict[str, int] = defaultdict(int)
     locks: dict[str, asyncio.Lock] = defaultdict(asyncio.Lock)

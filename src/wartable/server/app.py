@@ -13,8 +13,8 @@ from wartable.server.ground.buckets import Buckets
 from wartable.server.ground.logs import log
 from wartable.server.ground.metrics import Metrics
 from wartable.server.settings import Settings
+from wartable.server.store.opening import open_store
 from wartable.server.store.readiness import Readiness
-from wartable.server.store.sqlite import Store
 from wartable.server.tables.looking_back import LookingBack
 from wartable.server.tables.reviewing import Reviews
 from wartable.server.tables.services import Services
@@ -34,8 +34,8 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     settings = settings or Settings()
     metrics = Metrics()
     thinker = Thinker(settings.bot_processes, settings.bot_seconds, BotTime(settings.limits))
-    store = Store(data)
-    services = Services(settings, store, Readiness(store, data), thinker, metrics)
+    store = open_store(data, settings.database)
+    services = Services(settings, store, Readiness(store, None if settings.database else data), thinker, metrics)
     tables = Tables(services)
     looking_back = LookingBack(services)
     reviews = Reviews(services, looking_back)

@@ -65,12 +65,13 @@ def serve(
     settings = settings or Settings()
     limits = replace(settings.limits, connections=allow_connections(settings.limits.connections))
     settings = replace(settings, limits=limits, names=names)
+    kept = data if settings.database is None else "the database"
     log_to_stderr()
 
     def ready() -> None:
         if handed_on is not None:
             return  # everybody knows where it is
-        print(f"Wartable is at {address} (Ctrl-C ends it; tables are kept in {data})", flush=True)
+        print(f"Wartable is at {address} (Ctrl-C ends it; tables are kept in {kept})", flush=True)
         if not is_built(settings.static):
             print(NOT_BUILT, end="", flush=True)
         if browser:

@@ -24,6 +24,7 @@ class Settings:
     bot_processes: int = min(4, os.cpu_count() or 1)
     bot_seconds: float = 30.0 if is_compiled() else 300.0  # after which a bot's answer is not waited for any more
     clock: Clock = field(default_factory=Clock)
+    database: str | None = None  # the address of one that several processes share; None: a file of this server alone
     limits: Limits = field(default_factory=Limits)
     luck: Luck = field(default_factory=Luck)
     metrics_token: str | None = None  # opens the counts; None: nobody is given them

@@ -18,6 +18,16 @@ Host = Annotated[
 ]
 Port = Annotated[int, typer.Option("--port", metavar="N", min=0, max=65535, help="The port; 0 takes any free one.")]
 Data = Annotated[Path | None, typer.Option("--data", metavar="DIR", help="Where tables are kept.")]
+DatabaseAddress = Annotated[
+    str | None,
+    typer.Option(
+        "--database",
+        metavar="URL",
+        envvar="WARTABLE_DATABASE",
+        help="A PostgreSQL database that any number of servers may share, like postgresql://user@host/name, "
+        "instead of --data; a password is better given by the environment.",
+    ),
+]
 NoOpen = Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")]
 BotPause = Annotated[
     float, typer.Option("--bot-pause", metavar="S", min=0, help="The seconds that bots leave people to follow.")
@@ -59,6 +69,7 @@ def serve(
     host: Host = "127.0.0.1",
     port: Port = 8765,
     data: Data = None,
+    database: DatabaseAddress = None,
     no_open: NoOpen = False,
     bot_pause: BotPause = 0.6,
     connections: Connections = 2500,
@@ -87,6 +98,7 @@ def serve(
     limits = Limits(connections=connections, connections_per_address=connections_per_address)
     settings = Settings(
         bot_pause=bot_pause,
+        database=database,
         limits=limits,
         metrics_token=metrics_token,
         proxies=read_proxies(trust_proxy or ()),

@@ -15,7 +15,7 @@ from wartable.server.play.play import Play
 from wartable.server.play.showing import Shown, shown
 from wartable.server.play.summaries import Summary, now, summary
 from wartable.server.protocol.denied import TryAgain
-from wartable.server.store.sqlite import Store
+from wartable.server.store.store import Store
 from wartable.server.store.writes import Albums, Owners, Write
 from wartable.server.tables.standing import albums_of, position_of
 from wartable.server.thinking.bot_time import Payer

@@ -14,7 +14,7 @@ from wartable.server.play.positions import resumed
 from wartable.server.play.summaries import Summary, now
 from wartable.server.protocol.denied import Gone
 from wartable.server.protocol.messages import Over
-from wartable.server.store.sqlite import Store
+from wartable.server.store.store import Store
 from wartable.server.store.writes import StoredPosition, Write
 from wartable.server.tables.standing import albums_of, position_of
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from wartable.server.ground.metrics import Metrics
 from wartable.server.settings import Settings
 from wartable.server.store.readiness import Readiness
-from wartable.server.store.sqlite import Store
+from wartable.server.store.store import Store
 from wartable.server.thinking.thinker import Thinker
 
 

@@ -1,0 +1,50 @@
+"""The statements by which tables are written down and found again."""
+
+from __future__ import annotations
+
+from wartable.server.store.database import Database
+from wartable.server.store.news import news_of
+from wartable.server.store.writes import Found, StoredPosition, Write
+
+ADD_ENTRY = "INSERT INTO log VALUES (?, ?, ?, ?)"
+PUT_SUMMARY = "INSERT INTO summaries VALUES (?, ?) ON CONFLICT (table_id) DO UPDATE SET summary = excluded.summary"
+ADD_TOKEN = "INSERT INTO tokens VALUES (?, ?, ?)"
+PUT_POSITION = (
+    "INSERT INTO positions VALUES (?, ?, ?, ?) ON CONFLICT (table_id) DO UPDATE "
+    "SET number = excluded.number, layout = excluded.layout, numbers = excluded.numbers"
+)
+DROP_POSITION = "DELETE FROM positions WHERE table_id = ?"
+PUT_ALBUM = "INSERT INTO albums VALUES (?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE SET album = excluded.album"
+
+
+def write_all(db: Database, writes: tuple[Write, ...]) -> None:
+    """Add to the logs of tables, and tell the other processes."""
+    for write in writes:
+        db.execute_each(ADD_ENTRY, [(write.table, write.number + i, write.at, e) for i, e in enumerate(write.entries)])
+        db.execute(PUT_SUMMARY, (write.table, write.summary))
+        db.execute_each(ADD_TOKEN, [(token, write.table, seat) for token, seat in write.tokens])
+        if write.position is not None:
+            db.execute(PUT_POSITION, (write.table, *write.position))
+        elif write.over:
+            db.execute(DROP_POSITION, (write.table,))
+        db.execute_each(PUT_ALBUM, [(write.table, seat, album) for seat, album in write.albums])
+        if write.number > 0 and write.entries:
+            db.tell(news_of(write))
+
+
+def entries_of(db: Database, table: str, first: int) -> list[str]:
+    """Read a table's log, from an entry on."""
+    query = "SELECT entry FROM log WHERE table_id = ? AND number >= ? ORDER BY number"
+    return [row[0] for row in db.rows(query, (table, first))]
+
+
+def position_of(db: Database, table: str) -> StoredPosition | None:
+    """Read how a table stood when it was last written to."""
+    found = db.rows("SELECT number, layout, numbers FROM positions WHERE table_id = ?", (table,))
+    return StoredPosition(*found[0]) if found else None
+
+
+def opened_by(db: Database, hashes: tuple[str, ...]) -> list[Found]:
+    """Find the tables that tokens open."""
+    query = "SELECT table_id, seat, summary FROM tokens JOIN summaries USING (table_id) WHERE hash = ?"
+    return [Found(*row) for token in hashes for row in db.rows(query, (token,))]
