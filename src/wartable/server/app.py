@@ -15,6 +15,7 @@ from wartable.server.ground.metrics import Metrics
 from wartable.server.settings import Settings
 from wartable.server.store.opening import open_store
 from wartable.server.store.readiness import Readiness
+from wartable.server.tables.company import Company, Processes
 from wartable.server.tables.looking_back import LookingBack
 from wartable.server.tables.reviewing import Reviews
 from wartable.server.tables.services import Services
@@ -34,8 +35,11 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     settings = settings or Settings()
     metrics = Metrics()
     thinker = Thinker(settings.bot_processes, settings.bot_seconds, BotTime(settings.limits))
-    store = open_store(data, settings.database)
-    services = Services(settings, store, Readiness(store, None if settings.database else data), thinker, metrics)
+    shared = settings.database
+    store = open_store(data, shared, settings.process)
+    company = Company() if shared is None else Processes(store, shared, settings.process)
+    readiness = Readiness(store, data if shared is None else None)
+    services = Services(settings, store, readiness, thinker, metrics, company)
     tables = Tables(services)
     looking_back = LookingBack(services)
     reviews = Reviews(services, looking_back)
@@ -43,9 +47,11 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         metrics.begin()
-        log("server-started", version=wartable.__version__)
+        log("server-started", version=wartable.__version__, process=settings.process)
+        await company.begin(tables)
         yield
         await tables.close()
+        await company.end()
         await reviews.close()
         await services.thinker.close()
         services.store.close()

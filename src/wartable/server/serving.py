@@ -39,6 +39,10 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._ready = ready
 
+    def end(self) -> None:
+        """Serve nobody any more."""
+        self.should_exit = True
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen."""
         await super().startup(sockets)
@@ -77,7 +81,9 @@ def serve(
         if browser:
             threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
-    server = Server(configuration(create_app(data, settings), settings), ready)
+    app = create_app(data, settings)
+    server = Server(configuration(app, settings), ready)
+    app.state.tables.on_drained = server.end
     look_seldom()
     anew = StartAnew(server)
     with contextlib.suppress(KeyboardInterrupt):  # that is how it is meant to end

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -27,6 +28,10 @@ DatabaseAddress = Annotated[
         help="A PostgreSQL database that any number of servers may share, like postgresql://user@host/name, "
         "instead of --data; a password is better given by the environment.",
     ),
+]
+Name = Annotated[
+    str | None,
+    typer.Option("--name", metavar="NAME", help="What this server is called among those that share a database."),
 ]
 NoOpen = Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")]
 BotPause = Annotated[
@@ -70,6 +75,7 @@ def serve(
     port: Port = 8765,
     data: Data = None,
     database: DatabaseAddress = None,
+    name: Name = None,
     no_open: NoOpen = False,
     bot_pause: BotPause = 0.6,
     connections: Connections = 2500,
@@ -103,5 +109,9 @@ def serve(
         metrics_token=metrics_token,
         proxies=read_proxies(trust_proxy or ()),
     )
+    if name is not None:
+        if not name.isprintable() or " " in name:
+            raise WartableError(f"--name takes one word, such as table-1; not {name!r}.")
+        settings = replace(settings, process=name)
     folder = data or serving.default_data()
     serving.serve(host, port, folder, browser=not no_open, settings=settings, public_url=public_url)

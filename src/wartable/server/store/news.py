@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import TypeAdapter
+from pydantic import Field, TypeAdapter
 from pydantic_core import to_json
 
 from wartable.server.store.writes import Write
@@ -19,15 +19,46 @@ class Written:
 
     table: str
     number: int
-    entries: tuple[str, ...] | None
+    entries: list[str] | None
     type: Literal["written"] = "written"
 
 
-News = Written
+@dataclass(frozen=True)
+class Here:
+    """Who is at a table in this process: people with these seats or with none, or nobody; asks who is elsewhere."""
+
+    table: str
+    seats: list[int] | None
+    asks: bool
+    type: Literal["here"] = "here"
+
+
+@dataclass(frozen=True)
+class Released:
+    """The bots of a table may think in any process."""
+
+    table: str
+    type: Literal["released"] = "released"
+
+
+@dataclass(frozen=True)
+class Drain:
+    """A process is to send its people to the others, and to end."""
+
+    process: str
+    type: Literal["drain"] = "drain"
+
+
+News = Annotated[Written | Here | Released | Drain, Field(discriminator="type")]
 NEWS: TypeAdapter[News] = TypeAdapter(News)
+
+
+def told(news: News) -> str:
+    """Put news into words."""
+    return to_json(news).decode()
 
 
 def news_of(write: Write) -> str:
     """Tell what was added to a table's log."""
-    told = to_json(Written(write.table, write.number, write.entries))
-    return told.decode() if len(told) <= LONGEST else to_json(Written(write.table, write.number, None)).decode()
+    text = told(Written(write.table, write.number, list(write.entries)))
+    return text if len(text.encode()) <= LONGEST else told(Written(write.table, write.number, None))

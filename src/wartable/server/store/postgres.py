@@ -14,6 +14,7 @@ from psycopg.conninfo import conninfo_to_dict
 from wartable.core.errors import WartableError
 from wartable.server.store.database import Clash, Row, Unreachable, Value
 from wartable.server.store.migrations import FORMAT, missing_since
+from wartable.server.store.processes import TABLES
 
 CHANNEL = "wartable"
 CONNECT_SECONDS = 5
@@ -23,8 +24,9 @@ LOCK = 5_749_113  # that who brings the database to the format of today holds
 class PostgresDatabase:
     """One connection; what is executed between a beginning and a commit is sent together and answered together."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, process: str) -> None:
         self._address = address
+        self._process = process  # who tells news
         self._pipeline: Any = None
         try:
             self._db = connect(address)
@@ -33,8 +35,11 @@ class PostgresDatabase:
             raise WartableError(f"The database {named(address)} cannot be used: {words_of(error)}") from None
 
     def execute(self, sql: str, values: Sequence[Value] = ()) -> None:
-        """Send one statement."""
-        self._db.execute(translated(sql), values)
+        """Send one statement; what was wrong with one before it may be told now, or at the commit."""
+        try:
+            self._db.execute(translated(sql), values)
+        except psycopg.Error as error:
+            raise _meaning(error) from error
 
     def execute_each(self, sql: str, rows: Iterable[Sequence[Value]]) -> None:
         """Send one statement for each row of values."""
@@ -50,7 +55,7 @@ class PostgresDatabase:
 
     def tell(self, news: str) -> None:
         """Tell the other processes something once the work is committed."""
-        self.execute(f"SELECT pg_notify('{CHANNEL}', ?)", (news,))
+        self.execute(f"SELECT pg_notify('{CHANNEL}', ?)", (f"{self._process} {news}",))
 
     def begin(self) -> None:
         """Begin a work, connecting anew if the connection was lost."""
@@ -97,6 +102,7 @@ def connect(address: str) -> psycopg.Connection[Row]:
     db = psycopg.connect(
         address, autocommit=True, connect_timeout=CONNECT_SECONDS, application_name="wartable", client_encoding="utf8"
     )
+    db.prepare_threshold = None  # what is prepared in works that fail is lost, and poolers know nothing of it
     db.execute("SET synchronous_commit = on")
     return db
 
@@ -139,7 +145,7 @@ def _migrate(db: psycopg.Connection[Row], where: str) -> None:
         db.execute("CREATE TABLE IF NOT EXISTS format (number INTEGER NOT NULL)")
         row = db.execute("SELECT number FROM format").fetchone()
         written = 0 if row is None else int(row[0])
-        for statement in missing_since(written, where):
+        for statement in (*missing_since(written, where), *TABLES):
             db.execute(translated(statement))
         if row is None:
             db.execute("INSERT INTO format VALUES (%s)", (FORMAT,))

@@ -33,9 +33,16 @@ class Readiness:
         self._tried: float | None = None
         self._looked: float | None = None
         self._problem: str | None = None
+        self._refused: str | None = None
+
+    def refuse(self, reason: str) -> None:
+        """Be ready no more."""
+        self._refused = reason
 
     async def check(self) -> None:
         """Say what is wrong, if anything is."""
+        if self._refused is not None:
+            raise NotReady(self._refused)
         async with self._one_at_a_time:
             if self._tried is None or self._clock() - self._tried >= TRY_AGAIN:
                 self._problem = await self._find_problem()
