@@ -31,6 +31,6 @@ class Settings:
     luck: Luck = field(default_factory=Luck)
     metrics_token: str | None = None  # opens the counts; None: nobody is given them
     names: Names = field(default_factory=Names)
-    process: str = field(default_factory=lambda: f"{socket.gethostname()}:{os.getpid()}")  # its name among others
+    process: str = field(default_factory=lambda: f"{socket.gethostname()[:40]}:{os.getpid()}")  # its name among others
     proxies: Networks = ()  # that say who asks
     static: Path = STATIC

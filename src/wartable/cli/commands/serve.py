@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
@@ -110,8 +111,8 @@ def serve(
         proxies=read_proxies(trust_proxy or ()),
     )
     if name is not None:
-        if not name.isprintable() or " " in name:
-            raise WartableError(f"--name takes one word, such as table-1; not {name!r}.")
+        if not re.fullmatch(r"[\w.:-]{1,50}", name, re.ASCII):
+            raise WartableError(f"--name takes one word of at most 50 letters, such as table-1; not {name!r}.")
         settings = replace(settings, process=name)
     folder = data or serving.default_data()
     serving.serve(host, port, folder, browser=not no_open, settings=settings, public_url=public_url)

@@ -35,7 +35,7 @@ class Ear:
     def _run(self) -> None:
         while not self._ended.is_set():
             try:
-                with connect(self._address) as db:
+                with connect(self._address, self._process) as db:
                     db.execute(f"LISTEN {CHANNEL}")
                     self._resume()
                     while not self._ended.is_set():

@@ -14,7 +14,7 @@ from psycopg.conninfo import conninfo_to_dict
 from wartable.core.errors import WartableError
 from wartable.server.store.database import Clash, Row, Unreachable, Value
 from wartable.server.store.migrations import FORMAT, missing_since
-from wartable.server.store.processes import TABLES
+from wartable.server.store.processes import TABLES, connection_name
 
 CHANNEL = "wartable"
 CONNECT_SECONDS = 5
@@ -29,7 +29,7 @@ class PostgresDatabase:
         self._process = process  # who tells news
         self._pipeline: Any = None
         try:
-            self._db = connect(address)
+            self._db = connect(address, process)
             _migrate(self._db, named(address))
         except psycopg.Error as error:
             raise WartableError(f"The database {named(address)} cannot be used: {words_of(error)}") from None
@@ -61,7 +61,7 @@ class PostgresDatabase:
         """Begin a work, connecting anew if the connection was lost."""
         try:
             if self._db.closed:
-                self._db = connect(self._address)
+                self._db = connect(self._address, self._process)
             self._pipeline = self._db.pipeline()
             self._pipeline.__enter__()
             self._db.execute("BEGIN")
@@ -97,10 +97,14 @@ class PostgresDatabase:
             pipeline.__exit__(None, None, None)
 
 
-def connect(address: str) -> psycopg.Connection[Row]:
+def connect(address: str, process: str) -> psycopg.Connection[Row]:
     """Connect; what is committed is on disk, whatever the server's own settings say."""
     db = psycopg.connect(
-        address, autocommit=True, connect_timeout=CONNECT_SECONDS, application_name="wartable", client_encoding="utf8"
+        address,
+        autocommit=True,
+        connect_timeout=CONNECT_SECONDS,
+        application_name=connection_name(process),
+        client_encoding="utf8",
     )
     db.prepare_threshold = None  # what is prepared in works that fail is lost, and poolers know nothing of it
     db.execute("SET synchronous_commit = on")

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from wartable.server.store.database import Database
 
-DEAD_AFTER = 2.5  # seconds without a sign of life
+DEAD_AFTER = 2.5  # seconds without a sign of life, for those whose machine is lost; of others the connections end
 TABLES = (
     # Not logged: what is lost with the database's own process is said again by those who live.
     "CREATE UNLOGGED TABLE IF NOT EXISTS processes (name TEXT PRIMARY KEY, seen TIMESTAMPTZ NOT NULL)",
     "CREATE UNLOGGED TABLE IF NOT EXISTS thinkers (table_id TEXT PRIMARY KEY, process TEXT NOT NULL)",
 )
-LIVES = f"seen > now() - interval '{DEAD_AFTER} seconds'"
+LIVES = (
+    f"seen > now() - interval '{DEAD_AFTER} seconds' AND EXISTS "
+    "(SELECT 1 FROM pg_stat_activity WHERE application_name = 'wartable ' || processes.name)"
+)
+
+
+def connection_name(process: str) -> str:
+    """Name the connections of a process, by which others see that it lives."""
+    return f"wartable {process}"
 
 
 def give_sign(db: Database, process: str) -> set[str]:
