@@ -9,7 +9,6 @@ import time
 from collections import defaultdict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from pathlib import Path
 
 from fastapi import FastAPI, WebSocket
@@ -86,7 +85,8 @@ def add_clock(app: FastAPI) -> None:
 
 def main() -> None:
     """Serve until the standard input ends."""
-    kind, folder = sys.argv[1], Path(sys.argv[2])
+    kind, folder, name = sys.argv[1], Path(sys.argv[2]), sys.argv[3]
+    database = sys.argv[4] if len(sys.argv) > 4 else None
     limits = Limits(
         messages=ENDLESS,
         frames=ENDLESS,
@@ -97,7 +97,7 @@ def main() -> None:
         connections=allow_connections(MANY),
         tables_in_memory=MANY,
     )
-    settings = replace(Settings(), limits=limits)
+    settings = Settings(limits=limits, database=database, process=name)
     app = create_app(folder, settings) if kind == "wartable" else bare_app(folder, settings)
     add_clock(app)
     app.router.routes.insert(0, app.router.routes.pop())  # before the front end, which answers everything

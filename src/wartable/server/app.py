@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -10,6 +11,7 @@ from fastapi import FastAPI, WebSocket
 
 import wartable
 from wartable.server.ground.buckets import Buckets
+from wartable.server.ground.garbage import look_round
 from wartable.server.ground.logs import log
 from wartable.server.ground.metrics import Metrics
 from wartable.server.settings import Settings
@@ -49,7 +51,9 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
         metrics.begin()
         log("server-started", version=wartable.__version__, process=settings.process)
         await company.begin(tables)
+        looking_round = asyncio.create_task(look_round())
         yield
+        looking_round.cancel()
         await tables.close()
         await company.end()
         await reviews.close()

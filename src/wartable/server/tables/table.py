@@ -98,6 +98,10 @@ class Table:
         await self._bots.stop()
         self.audience.dismiss(GOING_AWAY)
 
+    def forget(self) -> None:
+        """Let go of what knows the table, or it would stay in memory."""
+        del self._bots
+
     # -- what is done -----------------------------------------------------------------
 
     @in_turn

@@ -246,6 +246,7 @@ class Tables:
                 return
             if (table := _loaded(loading)) and table.idle:
                 del self._loaded[name]
+                table.forget()
                 self._services.company.forget(name)
                 over -= 1
 
