@@ -36,6 +36,8 @@ def test_logs_grow_and_are_read_in_order(place: Place) -> None:
 async def grow(place: Place) -> None:
     store = open_store(*place)
     await store.write([write("a", 0, "one", "two", tokens=(("hash", 1),))])
+    await store.write([write("long", 0, *[str(number) for number in range(50)])])
+    assert await store.entries("long") == [str(number) for number in range(50)]
     await asyncio.gather(*(store.write([write(f"t{i}", 0, f"{i}")]) for i in range(100)))
     await store.write([write("a", 2, "three"), write("b", 0, "other", tokens=(("hash", 0),))])
     store.close()

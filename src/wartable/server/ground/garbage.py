@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 import gc
 
-NEW_OBJECTS = 5_000  # more than there were before one looks at the new ones
-ROUNDS = 5  # of looking at new ones before one looks at those that were new before, and leaves them alone
+NEW_OBJECTS = 2_000  # more than there were before one looks at the new ones
+ROUNDS = 4  # of looking at new ones before one looks at those that were new before, and leaves them alone
 NEVER = 1_000_000_000
 LOOK_ROUND = 600.0  # seconds between two times of counting what is left alone
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from wartable.core.errors import WartableError
 
 Value = str | int | float | None
 Row = tuple[Any, ...]
+Statement = tuple[str, Sequence[Value]]
 
 
 class Clash(Exception):
@@ -25,8 +26,8 @@ class Database(Protocol):
     def execute(self, sql: str, values: Sequence[Value] = ()) -> None:
         """Carry out one statement, with a question mark for each value; what it gives is not looked at."""
 
-    def execute_each(self, sql: str, rows: Iterable[Sequence[Value]]) -> None:
-        """Carry out one statement for each row of values."""
+    def execute_together(self, statements: Sequence[Statement]) -> None:
+        """Carry out several statements, none of which looks at what another does."""
 
     def rows(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
         """Carry out one statement and give the rows it finds."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.server.store.database import Database
+from wartable.server.store.database import Database, Statement
 from wartable.server.store.news import news_of
 from wartable.server.store.writes import Found, StoredPosition, Write
 
@@ -20,16 +20,24 @@ PUT_ALBUM = "INSERT INTO albums VALUES (?, ?, ?) ON CONFLICT (table_id, seat) DO
 def write_all(db: Database, writes: tuple[Write, ...]) -> None:
     """Add to the logs of tables, and tell the other processes."""
     for write in writes:
-        db.execute_each(ADD_ENTRY, [(write.table, write.number + i, write.at, e) for i, e in enumerate(write.entries)])
-        db.execute(PUT_SUMMARY, (write.table, write.summary))
-        db.execute_each(ADD_TOKEN, [(token, write.table, seat) for token, seat in write.tokens])
-        if write.position is not None:
-            db.execute(PUT_POSITION, (write.table, *write.position))
-        elif write.over:
-            db.execute(DROP_POSITION, (write.table,))
-        db.execute_each(PUT_ALBUM, [(write.table, seat, album) for seat, album in write.albums])
+        db.execute_together(_statements(write))
         if write.number > 0 and write.entries:
             db.tell(news_of(write))
+
+
+def _statements(write: Write) -> list[Statement]:
+    table = write.table
+    statements: list[Statement] = [
+        (ADD_ENTRY, (table, number, write.at, entry)) for number, entry in enumerate(write.entries, write.number)
+    ]
+    statements.append((PUT_SUMMARY, (table, write.summary)))
+    statements += [(ADD_TOKEN, (token, table, seat)) for token, seat in write.tokens]
+    if write.position is not None:
+        statements.append((PUT_POSITION, (table, *write.position)))
+    elif write.over:
+        statements.append((DROP_POSITION, (table,)))
+    statements += [(PUT_ALBUM, (table, seat, album)) for seat, album in write.albums]
+    return statements
 
 
 def entries_of(db: Database, table: str, first: int) -> list[str]:

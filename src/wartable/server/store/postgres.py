@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
 from wartable.core.errors import WartableError
-from wartable.server.store.database import Clash, Row, Unreachable, Value
+from wartable.server.store.database import Clash, Row, Statement, Unreachable, Value
 from wartable.server.store.migrations import FORMAT, missing_since
 from wartable.server.store.processes import TABLES, connection_name
 
 CHANNEL = "wartable"
 CONNECT_SECONDS = 5
+MOST_AS_ONE = 20  # statements
 LOCK = 5_749_113  # that who brings the database to the format of today holds
 
 
@@ -41,10 +42,12 @@ class PostgresDatabase:
         except psycopg.Error as error:
             raise _meaning(error) from error
 
-    def execute_each(self, sql: str, rows: Iterable[Sequence[Value]]) -> None:
-        """Send one statement for each row of values."""
-        for values in rows:
-            self.execute(sql, values)
+    def execute_together(self, statements: Sequence[Statement]) -> None:
+        """Send several statements as one, which costs half as much; very many as several."""
+        for first in range(0, len(statements), MOST_AS_ONE):
+            some = statements[first : first + MOST_AS_ONE]
+            parts = ", ".join([f"part{number} AS ({sql})" for number, (sql, _) in enumerate(some)])
+            self.execute(f"WITH {parts} SELECT", [value for _, values in some for value in values])
 
     def rows(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
         """Send one statement and wait for the rows it finds."""
@@ -111,7 +114,7 @@ def connect(address: str, process: str) -> psycopg.Connection[Row]:
     return db
 
 
-@cache
+@lru_cache(256)
 def translated(sql: str) -> str:
     """Write a statement as this database wants it."""
     return sql.replace("%", "%%").replace("?", "%s").replace(" WITHOUT ROWID", "")

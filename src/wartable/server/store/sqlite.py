@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from wartable.core.errors import WartableError
-from wartable.server.store.database import Clash, Row, Unreachable, Value
+from wartable.server.store.database import Clash, Row, Statement, Unreachable, Value
 from wartable.server.store.lock import Lock, Taken
 from wartable.server.store.migrations import FORMAT, missing_since
 from wartable.server.store.private import make_private
@@ -33,9 +33,9 @@ class SqliteDatabase:
         except sqlite3.IntegrityError as error:
             raise Clash(str(error)) from error
 
-    def execute_each(self, sql: str, rows: Iterable[Sequence[Value]]) -> None:
-        """Carry out one statement for each row of values."""
-        for values in rows:
+    def execute_together(self, statements: Sequence[Statement]) -> None:
+        """Carry out several statements."""
+        for sql, values in statements:
             self.execute(sql, values)
 
     def rows(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
