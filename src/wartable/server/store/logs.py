@@ -6,6 +6,7 @@ from wartable.server.store.database import Database, Statement
 from wartable.server.store.news import news_of
 from wartable.server.store.writes import Found, StoredPosition, Write
 
+MOST_AT_ONCE = 100  # tokens that are looked up
 ADD_ENTRY = "INSERT INTO log VALUES (?, ?, ?, ?)"
 PUT_SUMMARY = "INSERT INTO summaries VALUES (?, ?) ON CONFLICT (table_id) DO UPDATE SET summary = excluded.summary"
 ADD_TOKEN = "INSERT INTO tokens VALUES (?, ?, ?)"
@@ -54,5 +55,10 @@ def position_of(db: Database, table: str) -> StoredPosition | None:
 
 def opened_by(db: Database, hashes: tuple[str, ...]) -> list[Found]:
     """Find the tables that tokens open."""
-    query = "SELECT table_id, seat, summary FROM tokens JOIN summaries USING (table_id) WHERE hash = ?"
-    return [Found(*row) for token in hashes for row in db.rows(query, (token,))]
+    found = []
+    for first in range(0, len(hashes), MOST_AT_ONCE):
+        some = hashes[first : first + MOST_AT_ONCE]
+        places = ", ".join("?" * len(some))
+        query = f"SELECT table_id, seat, summary FROM tokens JOIN summaries USING (table_id) WHERE hash IN ({places})"
+        found += [Found(*row) for row in db.rows(query, some)]
+    return sorted(found)

@@ -108,9 +108,16 @@ def connect(address: str, process: str) -> psycopg.Connection[Row]:
         connect_timeout=CONNECT_SECONDS,
         application_name=connection_name(process),
         client_encoding="utf8",
+        keepalives_idle=5,
+        keepalives_interval=2,
+        keepalives_count=3,
+        tcp_user_timeout=8000,  # milliseconds; a database that does not answer is not waited for
     )
     db.prepare_threshold = None  # what is prepared in works that fail is lost, and poolers know nothing of it
-    db.execute("SET synchronous_commit = on")
+    db.execute(
+        "SELECT set_config('synchronous_commit', 'on', false), set_config('lock_timeout', '3s', false), "
+        "set_config('idle_in_transaction_session_timeout', '5s', false)"  # nobody waits for a process that hangs
+    )
     return db
 
 
@@ -148,6 +155,7 @@ def _meaning(error: psycopg.Error) -> Exception:
 def _migrate(db: psycopg.Connection[Row], where: str) -> None:
     """Bring a database, which may be empty, to the format of today; all or nothing, and one process at a time."""
     with db.transaction():
+        db.execute("SET LOCAL lock_timeout = 0")
         db.execute("SELECT pg_advisory_xact_lock(%s)", (LOCK,))
         db.execute("CREATE TABLE IF NOT EXISTS format (number INTEGER NOT NULL)")
         row = db.execute("SELECT number FROM format").fetchone()

@@ -60,9 +60,21 @@ class BotSeats:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
+    def forget(self) -> None:
+        """Let go of a table that is not in memory any more."""
+        del self._act, self._replace
+
     def _awaited(self) -> bool:
         people = any(seat.played_by_person and not seat.resigned for seat in self._play.seats)
         return not self._ledger.broken and (people or self._audience.watched)
+
+    async def _thinks_here(self) -> bool:
+        """Tell whether bots think in this process: where people are, and in one only."""
+        company, table = self._services.company, self._ledger.table
+        if not self._audience.visitors and company.watches(table):
+            company.release(table)
+            return False
+        return await company.thinks_here(table)
 
     def _is_asked(self, seat: int) -> bool:
         return self._awaited() and seat in self._play.thinking_seats()
@@ -80,7 +92,7 @@ class BotSeats:
 
     async def _decide(self, seat: int, asked: float) -> float | None:
         """Decide once, and tell since when the next decision is awaited: not at all, or as before if nobody saw any."""
-        while not await self._services.company.thinks_here(self._ledger.table):
+        while not await self._thinks_here():
             if not self._is_asked(seat):
                 return None
             await asyncio.sleep(LOOK_AGAIN)

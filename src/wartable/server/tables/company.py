@@ -63,6 +63,9 @@ class Company:
     def tell_here(self, table: str, seats: set[int] | None) -> None:
         """Tell who is at a table in this process: people with these seats, or nobody."""
 
+    def release(self, table: str) -> None:
+        """Let the bots of a table think elsewhere."""
+
     def forget(self, table: str) -> None:
         """Have nothing to do with a table any more."""
 
@@ -133,13 +136,17 @@ class Processes(Company):
             self._told[table] = here
             self._tell(Here(table, here, asks))
 
+    def release(self, table: str) -> None:
+        """Let the bots of a table think elsewhere, if they think here."""
+        holder = self._holders.pop(table, None)
+        if holder is not None and holder.process == self._process:
+            self._do(self._release(table))
+
     def forget(self, table: str) -> None:
         """Have nothing to do with a table any more; its bots may think elsewhere."""
         self._others.pop(table, None)
         self._told.pop(table, None)
-        holder = self._holders.pop(table, None)
-        if holder is not None and holder.process == self._process:
-            self._do(self._release(table))
+        self.release(table)
 
     # -- signs of life --------------------------------------------------------------
 

@@ -36,7 +36,7 @@ def in_turn(
 
     @wraps(do)
     async def wait_and_do(table: Table, /, *values: P.args, **named: P.kwargs) -> T:
-        return await table.in_turn(lambda: do(table, *values, **named))
+        return await table.do_in_turn(lambda: do(table, *values, **named))
 
     return wait_and_do
 
@@ -99,8 +99,9 @@ class Table:
         self.audience.dismiss(GOING_AWAY)
 
     def forget(self) -> None:
-        """Let go of what knows the table, or it would stay in memory."""
-        del self._bots
+        """Serve nobody any more, and let go of what knows the table, or it would stay in memory."""
+        self._ledger.broken = True
+        self._bots.forget()
 
     # -- what is done -----------------------------------------------------------------
 
@@ -179,7 +180,7 @@ class Table:
 
     # -- inside -----------------------------------------------------------------------
 
-    async def in_turn(self, do: Callable[[], Awaitable[T]]) -> T:
+    async def do_in_turn(self, do: Callable[[], Awaitable[T]]) -> T:
         """Do something when it is its turn; where another process was first, once more after that."""
         async with self._ledger.lock:
             for _ in range(TRIES):
