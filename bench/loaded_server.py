@@ -26,6 +26,7 @@ from wartable.server.wire.guard import Guard
 
 ENDLESS = Rate(1e9, 1e9)
 MANY = 100_000  # connections from one address, for all players of a run share it
+KEPT = 1_200  # tables in memory: all that are played at, and some that were
 SUMMARY = json.dumps({"game": "none", "seats": [{"name": "somebody", "kind": "person"}] * 2, "to_act": [0]})
 
 
@@ -95,7 +96,7 @@ def main() -> None:
         new_tables=ENDLESS,
         connections_per_address=MANY,
         connections=allow_connections(MANY),
-        tables_in_memory=MANY,
+        tables_in_memory=KEPT,
     )
     settings = Settings(limits=limits, database=database, process=name)
     app = create_app(folder, settings) if kind == "wartable" else bare_app(folder, settings)

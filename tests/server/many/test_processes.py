@@ -10,6 +10,7 @@ import pytest
 from tests.server.browser import Browser, play_on
 from tests.server.running import OPEN, PERSON, RANDOM, RunningServer, running
 from wartable.cli import main
+from wartable.games import load
 
 
 @pytest.fixture
@@ -116,3 +117,20 @@ def test_a_drained_process_sends_its_people_away_and_ends(database: str, capsys:
                 assert back.view == ann.view
         assert main(["drain", "one", "--database", database]) == 2
     assert capsys.readouterr().out.splitlines()[:2] == ["one", "two"]
+
+
+def test_a_table_that_a_newer_version_plays_on_is_left_to_it(
+    servers: list[RunningServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old, new = servers[:2]
+    table = old.create(PERSON, PERSON)
+    with old.sit(table.name, table.tokens[0]) as ann:
+        play_on([ann], random.Random(3), 5)
+        with monkeypatch.context() as upgrade:
+            upgrade.setattr(type(load("roar-of-war")), "rules_version", 99)
+            new.sit(table.name, table.tokens[0]).close()
+        assert ann.until_closed() == 1013
+    with old.connect(table.name) as ann:
+        ann.say(type="hello", protocol=3, token=table.tokens[0])
+        assert ann.until_closed() == 1013
+    assert len(old.do(old.store.entries(table.name))) == 7  # nobody took it back to the older rules
