@@ -67,9 +67,10 @@ class Tables:
         return await self._open(game, created, secrets, None)
 
     async def get(self, name: str) -> Table:
-        """Find a table; it is replayed from its log if it is not in memory."""
+        """Find a table, with all that others wrote down; it is replayed from its log if it is not in memory."""
         loading = self._loaded.get(name)
-        if loading is None or _must_load_again(loading):
+        known = loading is not None and not _must_load_again(loading)
+        if loading is None or not known:
             self._make_room()
             loading = asyncio.create_task(self._load(name))
         self._loaded.pop(name, None)
@@ -82,6 +83,8 @@ class Tables:
             raise
         finally:
             self._services.metrics.tables_loaded = len(self._loaded)
+        if known and self._services.settings.database is not None:
+            await table.catch_up()  # who asks may have been answered by another process just now
         return table
 
     async def claim(self, name: str, request: ClaimRequest) -> ClaimedSeat:
