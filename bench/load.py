@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import subprocess
 import sys
 import tempfile
-from collections.abc import Coroutine
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from statistics import quantiles
 from typing import Any
@@ -30,16 +33,21 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=40, metavar="N", help="tables of two (40)")
     parser.add_argument("--thinking", type=float, default=0.5, metavar="S", help="seconds before each action (0.5)")
     parser.add_argument("--seconds", type=float, default=10, metavar="S", help="length of a measurement (10)")
+    parser.add_argument("--processes", type=int, default=1, metavar="N", help="servers of one database (1)")
+    parser.add_argument("--database", metavar="URL", help="a PostgreSQL database; a file of its own if not given")
     parser.add_argument("--json", action="store_true", help="write JSON, for machines")
     options = parser.parse_args()
     for name in options.games:
         if name not in OWN:
             parser.error(f"{name!r} is none of {', '.join(OWN)}")
+    if options.processes > 1 and options.database is None:
+        parser.error("several processes need a --database to share")
     if not is_compiled():
         err.print("[yellow]the rules run interpreted: these are not the figures of an installed server[/]")
-    bare = measure(None, options.tables, options.thinking, options.seconds)
+    load = Load(options.tables, options.thinking, options.seconds)
+    bare = measure(None, load)
     figures = [
-        measure(game, options.tables, options.thinking, options.seconds) | {"bare_ms_per_ack": bare["cpu_ms_per_ack"]}
+        measure(game, load, options.processes, options.database) | {"bare_ms_per_ack": bare["cpu_ms_per_ack"]}
         for game in options.games or OWN
     ]
     if options.json:
@@ -48,38 +56,59 @@ def main() -> None:
         print_table(figures)
 
 
-def measure(game: str | None, tables: int, thinking: float, seconds: float) -> dict[str, Any]:
-    """Measure a game, or the stack without one, in a server of its own."""
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "bench.loaded_server", "bare" if game is None else "wartable", folder]
-        with (
-            Path(folder, "server.log").open("w") as log,
-            subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log) as server,
-        ):
-            assert server.stdin is not None
-            assert server.stdout is not None
-            try:
-                url = f"http://127.0.0.1:{int(server.stdout.readline())}"
-                return asyncio.run(_measure(url, game, tables, thinking, seconds))
-            finally:
-                server.stdin.close()
+@dataclass(frozen=True)
+class Load:
+    """How many tables there are, how long people think, and for how long it is measured."""
+
+    tables: int
+    thinking: float
+    seconds: float
 
 
-async def _measure(url: str, game: str | None, tables: int, thinking: float, seconds: float) -> dict[str, Any]:
+def measure(game: str | None, load: Load, processes: int = 1, database: str | None = None) -> dict[str, Any]:
+    """Measure a game, or the stack without one, in servers of their own."""
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
+        kind = "bare" if game is None else "wartable"
+        urls = [stack.enter_context(_server(kind, Path(folder), str(n), database)) for n in range(processes)]
+        return asyncio.run(_measure(urls, game, load))
+
+
+@contextmanager
+def _server(kind: str, folder: Path, name: str, database: str | None) -> Iterator[str]:
+    command = [sys.executable, "-m", "bench.loaded_server", kind, str(folder), name, *([database] if database else [])]
+    with (
+        (folder / f"{name}.log").open("w") as log,
+        subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log) as server,
+    ):
+        assert server.stdin is not None
+        assert server.stdout is not None
+        try:
+            yield f"http://127.0.0.1:{int(server.stdout.readline())}"
+        finally:
+            server.stdin.close()
+
+
+async def _measure(urls: list[str], game: str | None, load: Load) -> dict[str, Any]:
     count = Count()
-    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
+    async with httpx.AsyncClient(timeout=60) as http:
+
+        async def cpu() -> float:
+            return sum([float((await http.get(f"{url}/bench/cpu")).text) for url in urls])
+
         playing = [
-            asyncio.create_task(_at_table(url, http, game, thinking, count, number, number / tables * thinking))
-            for number in range(tables)
+            asyncio.create_task(_at_table(urls, http, game, load, count, number)) for number in range(load.tables)
         ]
-        while count.seated < 2 * tables:
+        while count.seated < 2 * load.tables:
             await asyncio.sleep(0.1)
-        await asyncio.sleep(thinking + seconds * WARM_UP)
-        before = float((await http.get("/bench/cpu")).text)
+        await asyncio.sleep(load.thinking + load.seconds * WARM_UP)
+        gc.freeze()
+        gc.disable()  # or it would be measured how long those who play look for garbage
+        before = await cpu()
         count.counting = True
-        await asyncio.sleep(seconds)
+        await asyncio.sleep(load.seconds)
         count.counting = False
-        used = float((await http.get("/bench/cpu")).text) - before
+        used = await cpu() - before
+        gc.enable()
         for task in playing:
             task.cancel()
         for ended in await asyncio.gather(*playing, return_exceptions=True):
@@ -89,9 +118,9 @@ async def _measure(url: str, game: str | None, tables: int, thinking: float, sec
     cuts = quantiles(count.waits, n=100)
     return {
         "game": game,
-        "tables": tables,
-        "processes": 1,
-        "acks_per_s": round(acks / seconds, 1),
+        "tables": load.tables,
+        "processes": len(urls),
+        "acks_per_s": round(acks / load.seconds, 1),
         "p50_ms": round(1000 * cuts[49], 2),
         "p99_ms": round(1000 * cuts[98], 2),
         "cpu_ms_per_ack": round(1000 * used / acks, 3),
@@ -99,17 +128,16 @@ async def _measure(url: str, game: str | None, tables: int, thinking: float, sec
     }
 
 
-def _at_table(
-    url: str, http: httpx.AsyncClient, game: str | None, thinking: float, count: Count, number: int, wait: float
-) -> Coroutine[Any, Any, None]:
-    async def begin() -> None:
-        await asyncio.sleep(wait)
-        if game is None:
-            await echo_tables(url, thinking, count, number)
-        else:
-            await play_tables(url, http, game, thinking, count, number)
-
-    return begin()
+async def _at_table(
+    urls: list[str], http: httpx.AsyncClient, game: str | None, load: Load, count: Count, number: int
+) -> None:
+    """Play at a table, by another server for each of the two; not all begin at once."""
+    await asyncio.sleep(number / load.tables * load.thinking)
+    pair = urls[number % len(urls)], urls[(number + 1) % len(urls)]
+    if game is None:
+        await echo_tables(pair[0], load.thinking, count, number)
+    else:
+        await play_tables(pair, http, game, load.thinking, count, number)
 
 
 def print_table(figures: list[dict[str, Any]]) -> None:

@@ -14,7 +14,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from wartable.server.protocol.changes import changed
+from wartable.server.protocol.changes import make_changes
 from wartable.server.protocol.messages import PROTOCOL
 
 WORDS = [f"{{at: [detail, {number}], value: {number * 7}}}" for number in range(64)]  # as long as an update is
@@ -83,7 +83,10 @@ class Player:
                 if message["type"] == "update":
                     self._count.weigh(text)
                 self._version = message["version"]
-                self._view = message["view"] if "view" in message else changed(self._view, message["changes"])
+                if "view" in message:
+                    self._view = message["view"]
+                else:
+                    make_changes(self._view, message["changes"])
                 self.over = message["over"] is not None
 
     def _think(self) -> None:
@@ -105,14 +108,16 @@ class Player:
             await self._socket.send(text)
 
 
-async def play_tables(url: str, http: httpx.AsyncClient, game: str, thinking: float, count: Count, seed: int) -> None:
-    """Play one game after the other at tables of two."""
+async def play_tables(
+    urls: tuple[str, str], http: httpx.AsyncClient, game: str, thinking: float, count: Count, seed: int
+) -> None:
+    """Play one game after the other at tables of two, each of whom comes by a server of their own."""
     rng = random.Random(seed)
     people = [{"kind": "person", "name": name} for name in ("Ann", "Ben")]
     while True:
-        made = (await http.post("/api/tables", json={"game": game, "seats": people})).json()
-        address = f"{url.replace('http', 'ws', 1)}/ws/tables/{made['table']}"
-        async with connect(address, max_queue=None) as first, connect(address, max_queue=None) as second:
+        made = (await http.post(f"{urls[0]}/api/tables", json={"game": game, "seats": people})).json()
+        here, there = [f"{url.replace('http', 'ws', 1)}/ws/tables/{made['table']}" for url in urls]
+        async with connect(here, max_queue=None) as first, connect(there, max_queue=None) as second:
             players = [Player(socket, count, thinking, rng) for socket in (first, second)]
             await asyncio.gather(
                 *(player.play(seat["token"]) for player, seat in zip(players, made["seats"], strict=True))

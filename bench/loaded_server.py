@@ -9,7 +9,6 @@ import time
 from collections import defaultdict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from pathlib import Path
 
 from fastapi import FastAPI, WebSocket
@@ -21,18 +20,19 @@ from wartable.server.ground.limits import Limits, Rate
 from wartable.server.ground.open_files import allow_connections
 from wartable.server.serving import Server, configuration, listen
 from wartable.server.settings import Settings
-from wartable.server.store.sqlite import Store
+from wartable.server.store.opening import open_store
 from wartable.server.store.writes import Write
 from wartable.server.wire.guard import Guard
 
 ENDLESS = Rate(1e9, 1e9)
 MANY = 100_000  # connections from one address, for all players of a run share it
+KEPT = 1_200  # tables in memory: all that are played at, and some that were
 SUMMARY = json.dumps({"game": "none", "seats": [{"name": "somebody", "kind": "person"}] * 2, "to_act": [0]})
 
 
 def bare_app(data: Path, settings: Settings) -> FastAPI:
     """Make an application that keeps what it is told, tells it to all at a table and acknowledges it."""
-    store = Store(data)
+    store = open_store(data)
     here: dict[str, list[asyncio.Queue[str]]] = defaultdict(list)
     lengths: dict[str, int] = defaultdict(int)
     locks: dict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
@@ -86,7 +86,8 @@ def add_clock(app: FastAPI) -> None:
 
 def main() -> None:
     """Serve until the standard input ends."""
-    kind, folder = sys.argv[1], Path(sys.argv[2])
+    kind, folder, name = sys.argv[1], Path(sys.argv[2]), sys.argv[3]
+    database = sys.argv[4] if len(sys.argv) > 4 else None
     limits = Limits(
         messages=ENDLESS,
         frames=ENDLESS,
@@ -95,9 +96,9 @@ def main() -> None:
         new_tables=ENDLESS,
         connections_per_address=MANY,
         connections=allow_connections(MANY),
-        tables_in_memory=MANY,
+        tables_in_memory=KEPT,
     )
-    settings = replace(Settings(), limits=limits)
+    settings = Settings(limits=limits, database=database, process=name)
     app = create_app(folder, settings) if kind == "wartable" else bare_app(folder, settings)
     add_clock(app)
     app.router.routes.insert(0, app.router.routes.pop())  # before the front end, which answers everything

@@ -19,7 +19,7 @@ from wartable.server.ground.limits import Limits, Rate
 from wartable.server.play.shelf import all_bots
 from wartable.server.serving import Server, configuration, listen
 from wartable.server.settings import Settings
-from wartable.server.store.sqlite import Store
+from wartable.server.store.store import Store
 from wartable.server.tables.table import Table
 from wartable.server.tables.tables import Tables
 

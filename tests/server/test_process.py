@@ -16,7 +16,7 @@ from wartable.cli import main
 from wartable.core.errors import WartableError
 from wartable.server import serving
 from wartable.server.ground.hosts import is_loopback
-from wartable.server.store.sqlite import Store
+from wartable.server.store.opening import open_store
 
 
 def test_the_server_greets_serves_and_ends_well(tmp_path: Path) -> None:
@@ -25,7 +25,7 @@ def test_the_server_greets_serves_and_ends_well(tmp_path: Path) -> None:
     assert httpx.get(f"{server.url}/healthz").json()["status"] == "ok"
     assert httpx.get(f"{server.url}/healthz", headers={"Host": "evil.example"}).status_code == 421
     with pytest.raises(WartableError, match="Another server already uses"):
-        Store(tmp_path / "data")
+        open_store(tmp_path / "data")
     assert server.end() == 0
 
 
@@ -66,16 +66,16 @@ def test_a_taken_port_is_explained(capsys: pytest.CaptureFixture[str], tmp_path:
 def test_unusable_data_is_explained(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(WartableError, match="cannot be made"):
-        Store(tmp_path / "file" / "data")
+        open_store(tmp_path / "file" / "data")
     (tmp_path / "tables.sqlite3").write_text("this is no database, " * 100)
     with pytest.raises(WartableError, match="cannot be opened"):
-        Store(tmp_path)
+        open_store(tmp_path)
     (tmp_path / "new").mkdir()
     with sqlite3.connect(tmp_path / "new" / "tables.sqlite3") as db:
         db.execute("PRAGMA user_version = 77")
     db.close()
     with pytest.raises(WartableError, match="format 77"):
-        Store(tmp_path / "new")
+        open_store(tmp_path / "new")
 
 
 @pytest.mark.parametrize(

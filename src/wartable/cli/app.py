@@ -13,6 +13,7 @@ from wartable.cli.commands.backup import backup
 from wartable.cli.commands.bench import bench
 from wartable.cli.commands.cards import cards
 from wartable.cli.commands.conformance import conformance
+from wartable.cli.commands.drain import drain
 from wartable.cli.commands.games import games
 from wartable.cli.commands.lab import lab
 from wartable.cli.commands.play import play
@@ -37,7 +38,22 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (play, serve, backup, simulate, arena, rules, cards, scenario, replay, conformance, bench, train, games):
+for command in (
+    play,
+    serve,
+    backup,
+    drain,
+    simulate,
+    arena,
+    rules,
+    cards,
+    scenario,
+    replay,
+    conformance,
+    bench,
+    train,
+    games,
+):
     app.command()(command)
 app.command("print")(print_game)
 app.add_typer(lab)

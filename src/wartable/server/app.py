@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -10,11 +11,13 @@ from fastapi import FastAPI, WebSocket
 
 import wartable
 from wartable.server.ground.buckets import Buckets
+from wartable.server.ground.garbage import look_round
 from wartable.server.ground.logs import log
 from wartable.server.ground.metrics import Metrics
 from wartable.server.settings import Settings
+from wartable.server.store.opening import open_store
 from wartable.server.store.readiness import Readiness
-from wartable.server.store.sqlite import Store
+from wartable.server.tables.company import Company, Processes
 from wartable.server.tables.looking_back import LookingBack
 from wartable.server.tables.reviewing import Reviews
 from wartable.server.tables.services import Services
@@ -34,8 +37,11 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     settings = settings or Settings()
     metrics = Metrics()
     thinker = Thinker(settings.bot_processes, settings.bot_seconds, BotTime(settings.limits))
-    store = Store(data)
-    services = Services(settings, store, Readiness(store, data), thinker, metrics)
+    shared = settings.database
+    store = open_store(data, shared, settings.process)
+    company = Company() if shared is None else Processes(store, shared, settings.process)
+    readiness = Readiness(store, data if shared is None else None)
+    services = Services(settings, store, readiness, thinker, metrics, company)
     tables = Tables(services)
     looking_back = LookingBack(services)
     reviews = Reviews(services, looking_back)
@@ -43,9 +49,13 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         metrics.begin()
-        log("server-started", version=wartable.__version__)
+        log("server-started", version=wartable.__version__, process=settings.process)
+        await company.begin(tables)
+        looking_round = asyncio.create_task(look_round())
         yield
+        looking_round.cancel()
         await tables.close()
+        await company.end()
         await reviews.close()
         await services.thinker.close()
         services.store.close()

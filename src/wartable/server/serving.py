@@ -39,6 +39,10 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._ready = ready
 
+    def end(self) -> None:
+        """Serve nobody any more."""
+        self.should_exit = True
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen."""
         await super().startup(sockets)
@@ -65,18 +69,21 @@ def serve(
     settings = settings or Settings()
     limits = replace(settings.limits, connections=allow_connections(settings.limits.connections))
     settings = replace(settings, limits=limits, names=names)
+    kept = data if settings.database is None else "the database"
     log_to_stderr()
 
     def ready() -> None:
         if handed_on is not None:
             return  # everybody knows where it is
-        print(f"Wartable is at {address} (Ctrl-C ends it; tables are kept in {data})", flush=True)
+        print(f"Wartable is at {address} (Ctrl-C ends it; tables are kept in {kept})", flush=True)
         if not is_built(settings.static):
             print(NOT_BUILT, end="", flush=True)
         if browser:
             threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
-    server = Server(configuration(create_app(data, settings), settings), ready)
+    app = create_app(data, settings)
+    server = Server(configuration(app, settings), ready)
+    app.state.tables.on_drained = server.end
     look_seldom()
     anew = StartAnew(server)
     with contextlib.suppress(KeyboardInterrupt):  # that is how it is meant to end

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -24,9 +25,12 @@ class Settings:
     bot_processes: int = min(4, os.cpu_count() or 1)
     bot_seconds: float = 30.0 if is_compiled() else 300.0  # after which a bot's answer is not waited for any more
     clock: Clock = field(default_factory=Clock)
+    database: str | None = None  # the address of one that several processes share; None: a file of this server alone
+    drain_seconds: float = 5.0  # for balancers to hear that nobody else shall come
     limits: Limits = field(default_factory=Limits)
     luck: Luck = field(default_factory=Luck)
     metrics_token: str | None = None  # opens the counts; None: nobody is given them
     names: Names = field(default_factory=Names)
+    process: str = field(default_factory=lambda: f"{socket.gethostname()[:40]}:{os.getpid()}")  # its name among others
     proxies: Networks = ()  # that say who asks
     static: Path = STATIC

@@ -9,7 +9,8 @@ import pytest
 from tests.server.running import running
 from wartable.core.errors import WartableError
 from wartable.server.store.migrations import FORMAT
-from wartable.server.store.sqlite import FILE, Store
+from wartable.server.store.opening import open_store
+from wartable.server.store.sqlite import FILE
 
 FORMATS = Path(__file__).parent / "formats"  # each released one as SQL, with a running and a finished game
 
@@ -43,16 +44,16 @@ def test_tables_of_every_released_format_live(tmp_path: Path, number: int) -> No
 
 
 def test_a_new_file_has_the_format_of_today(tmp_path: Path) -> None:
-    Store(tmp_path).close()
+    open_store(tmp_path).close()
     assert version(tmp_path) == FORMAT
 
 
 def test_a_file_of_a_later_format_is_left_alone(tmp_path: Path) -> None:
-    Store(tmp_path).close()
+    open_store(tmp_path).close()
     with closing(sqlite3.connect(tmp_path / FILE)) as db:
         db.execute(f"PRAGMA user_version = {FORMAT + 1}")
     with pytest.raises(WartableError, match=f"is of format {FORMAT + 1}; this Wartable reads formats up to {FORMAT}"):
-        Store(tmp_path)
+        open_store(tmp_path)
     assert version(tmp_path) == FORMAT + 1
 
 

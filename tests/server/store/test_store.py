@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import sqlite3
 import stat
 from pathlib import Path
 
@@ -10,27 +9,41 @@ import pytest
 
 from wartable.core.errors import WartableError
 from wartable.server.store.backup import back_up
+from wartable.server.store.database import Clash, Database
+from wartable.server.store.logs import write_all
+from wartable.server.store.opening import open_store
 from wartable.server.store.readiness import TRY_AGAIN, NotReady, Readiness
-from wartable.server.store.sqlite import FILE, Store
-from wartable.server.store.writes import Found, Write
+from wartable.server.store.sqlite import FILE
+from wartable.server.store.writes import Found, StoredPosition, Write
+
+Place = tuple[Path | None, str | None]
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    """Where a store is: what holds for one holds for the other."""
+    return (tmp_path, None) if request.param == "sqlite" else (None, request.getfixturevalue("database"))
 
 
 def write(table: str, number: int, *entries: str, tokens: tuple[tuple[str, int], ...] = ()) -> Write:
     return Write(table, number, "now", entries, f"summary of {table} at {number}", tokens)
 
 
-def test_logs_grow_and_are_read_in_order(tmp_path: Path) -> None:
-    asyncio.run(grow(tmp_path))
+def test_logs_grow_and_are_read_in_order(place: Place) -> None:
+    asyncio.run(grow(place))
 
 
-async def grow(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+async def grow(place: Place) -> None:
+    store = open_store(*place)
     await store.write([write("a", 0, "one", "two", tokens=(("hash", 1),))])
+    await store.write([write("long", 0, *[str(number) for number in range(50)])])
+    assert await store.entries("long") == [str(number) for number in range(50)]
     await asyncio.gather(*(store.write([write(f"t{i}", 0, f"{i}")]) for i in range(100)))
     await store.write([write("a", 2, "three"), write("b", 0, "other", tokens=(("hash", 0),))])
     store.close()
-    store = Store(tmp_path)
+    store = open_store(*place)
     assert await store.entries("a") == ["one", "two", "three"]
+    assert await store.entries("a", 2) == ["three"]
     assert await store.entries("t42") == ["42"]
     assert await store.entries("nowhere") == []
     assert await store.summary("a") == "summary of a at 2"
@@ -41,12 +54,12 @@ async def grow(tmp_path: Path) -> None:
     store.close()
 
 
-def test_no_entry_is_written_twice_or_in_part() -> None:
-    asyncio.run(collide())
+def test_no_entry_is_written_twice_or_in_part(place: Place) -> None:
+    asyncio.run(collide(place))
 
 
-async def collide() -> None:
-    store = Store(None)
+async def collide(place: Place) -> None:
+    store = open_store(*place)
     await store.write([write("a", 0, "one")])
     together = await asyncio.gather(
         store.write([write("b", 0, "fine")]),
@@ -54,13 +67,55 @@ async def collide() -> None:
         store.write([write("d", 0, "fine")]),
         return_exceptions=True,
     )
-    assert [type(result) for result in together] == [type(None), sqlite3.IntegrityError, type(None)]
+    assert [type(result) for result in together] == [type(None), Clash, type(None)]
     assert [await store.entries(table) for table in "abcd"] == [["one"], ["fine"], [], ["fine"]]
     store.close()
 
 
+def test_a_work_that_fails_leaves_no_trace_and_hurts_no_other(place: Place) -> None:
+    asyncio.run(fail_among_others(place))
+
+
+async def fail_among_others(place: Place) -> None:
+    def fail(db: Database) -> None:
+        write_all(db, (write("a", 0, "lost"),))
+        raise LookupError
+
+    store = open_store(*place)
+    together = await asyncio.gather(
+        store.do(fail),
+        store.write([write("b", 0, "kept")]),
+        store.do(lambda db: db.rows("SELECT 1 FROM nowhere")),
+        store.entries("b"),
+        return_exceptions=True,
+    )
+    assert isinstance(together[0], LookupError)
+    assert together[1] is None
+    assert isinstance(together[2], Exception)
+    assert together[3] == ["kept"]
+    assert await store.entries("a") == []
+    store.close()
+
+
+def test_what_is_over_is_kept_in_albums_and_what_goes_on_as_a_position(place: Place) -> None:
+    asyncio.run(play_and_end(place))
+
+
+async def play_and_end(place: Place) -> None:
+    store = open_store(*place)
+    for number in range(2):
+        position = StoredPosition(number + 1, "layout", "[1, 2]")
+        await store.write([Write("a", number, "now", ("entry",), "summary", position=position)])
+        assert await store.position("a") == position
+    await store.write([Write("a", 2, "now", ("entry",), "summary", over=True, albums=((-1, "all"), (0, "own")))])
+    assert await store.position("a") is None
+    assert await store.albums("a") == {-1: "all", 0: "own"}
+    await store.try_writing()
+    store.close()
+
+
 def test_a_closed_store_says_so() -> None:
-    store = Store(None)
+    store = open_store(None)
     store.close()
     with pytest.raises(RuntimeError, match="closed"):
         asyncio.run(store.try_writing())
@@ -71,12 +126,12 @@ def test_a_copy_can_be_made_while_the_store_is_open(tmp_path: Path) -> None:
 
 
 async def copy_open_store(data: Path, copy: Path) -> None:
-    store = Store(data)
+    store = open_store(data)
     await store.write([write("a", 0, "one")])
     copy.mkdir()
     back_up(data, copy / FILE)
     await store.write([write("a", 1, "after the copy")])
-    again = Store(copy)
+    again = open_store(copy)
     assert await again.entries("a") == ["one"]
     again.close()
     with pytest.raises(WartableError, match="exists already"):
@@ -87,11 +142,11 @@ async def copy_open_store(data: Path, copy: Path) -> None:
 
 
 def test_a_second_server_is_refused_and_may_begin_once_the_first_has_ended(tmp_path: Path) -> None:
-    first = Store(tmp_path)
+    first = open_store(tmp_path)
     with pytest.raises(WartableError, match="Another server already uses"):
-        Store(tmp_path)
+        open_store(tmp_path)
     first.close()
-    Store(tmp_path).close()
+    open_store(tmp_path).close()
 
 
 def mode(file: Path) -> int:
@@ -101,7 +156,7 @@ def mode(file: Path) -> int:
 def test_files_and_backups_are_their_owners_alone(tmp_path: Path) -> None:
     data, before = tmp_path / "data", os.umask(0)
     try:
-        store = Store(data)
+        store = open_store(data)
         asyncio.run(store.write([write("a", 0, "one")]))
         back_up(data, tmp_path / "copy")
         assert {file.name: mode(file) for file in data.iterdir()} == dict.fromkeys(
@@ -111,7 +166,7 @@ def test_files_and_backups_are_their_owners_alone(tmp_path: Path) -> None:
         assert mode(data) == 0o700
         store.close()
         (data / FILE).chmod(0o644)  # as older versions made it
-        Store(data).close()
+        open_store(data).close()
         assert mode(data / FILE) == 0o600
     finally:
         os.umask(before)
@@ -120,11 +175,11 @@ def test_files_and_backups_are_their_owners_alone(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written_to_is_named(tmp_path: Path) -> None:
     (tmp_path / "server.lock").mkdir()
     with pytest.raises(WartableError, match=f"The data folder {tmp_path} cannot be written to: Is a directory"):
-        Store(tmp_path)
+        open_store(tmp_path)
 
 
 def test_a_backup_that_cannot_be_written_says_so_and_leaves_nothing(tmp_path: Path) -> None:
-    Store(tmp_path / "data").close()
+    open_store(tmp_path / "data").close()
     with pytest.raises(WartableError, match="cannot be written: No such file or directory"):
         back_up(tmp_path / "data", tmp_path / "nowhere" / "copy")
     (tmp_path / "data" / FILE).write_bytes(b"no database" * 1000)
@@ -138,10 +193,10 @@ def test_the_store_is_tried_now_and_then_once_for_all(tmp_path: Path) -> None:
 
 
 async def try_often(tmp_path: Path) -> None:
-    store, now = Store(tmp_path), [0.0]
+    store, now = open_store(tmp_path), [0.0]
     readiness = Readiness(store, tmp_path, lambda: now[0])
     await asyncio.gather(*(readiness.check() for _ in range(10)))
-    await store._do(lambda db: db.execute("PRAGMA query_only = 1").fetchall())
+    await store.do(lambda db: db.execute("PRAGMA query_only = 1"))
     await readiness.check()  # it was tried just now
     now[0] += TRY_AGAIN
     with pytest.raises(NotReady, match="cannot be written to"):
@@ -154,12 +209,12 @@ def test_a_damaged_store_is_not_ready(tmp_path: Path) -> None:
 
 
 async def look_at_damage(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+    store = open_store(tmp_path)
     await store.write([write(f"t{i}", 0, "x" * 10_000) for i in range(50)])
     await Readiness(store, tmp_path).check()
     store.close()
     spoil(tmp_path / FILE)
-    store = Store(tmp_path)
+    store = open_store(tmp_path)
     with pytest.raises(NotReady, match="damaged"):
         await Readiness(store, tmp_path).check()
     store.close()

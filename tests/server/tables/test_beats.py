@@ -16,8 +16,8 @@ from wartable.server.ground.metrics import Metrics
 from wartable.server.protocol.answers import SeatRequest, TableRequest
 from wartable.server.protocol.messages import ServerMessage
 from wartable.server.settings import Settings
+from wartable.server.store.opening import open_store
 from wartable.server.store.readiness import Readiness
-from wartable.server.store.sqlite import Store
 from wartable.server.tables.beats import beat_of, next_beat
 from wartable.server.tables.services import Services
 from wartable.server.tables.tables import Tables
@@ -88,7 +88,7 @@ async def watch(bot: str, world: State | None) -> Watched:
     clock = SetClock()
     thinker = SlowThinker(clock)
     settings = Settings(bot_pause=PAUSE, limits=QUICK.limits, clock=clock)
-    store = Store(None)
+    store = open_store(None)
     services = Services(settings, store, Readiness(store, None), thinker, Metrics())
     tables = Tables(services)
     seats = [SeatRequest(kind="person"), SeatRequest(kind="bot", bot=bot)]

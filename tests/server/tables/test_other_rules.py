@@ -96,7 +96,7 @@ def test_a_game_that_cannot_go_on_is_ended_by_agreement(
     with running(tmp_path) as server:
         table = begun(server, 10)
         if lost == "position":
-            server.do(server.store._do(lambda db: db.execute("DELETE FROM positions").fetchall()))
+            server.do(server.store.do(lambda db: db.execute("DELETE FROM positions")))
     other_rules(monkeypatch, **({"layout": 2} if lost == "layout" else {}))
     for _ in range(2):
         with running(tmp_path) as server:

@@ -40,7 +40,7 @@ def test_a_server_whose_store_fails_is_alive_and_not_ready() -> None:
     with running() as server:
         assert server.http.get("/readyz").json()["status"] == "ready"
     with running() as server:
-        server.do(server.store._do(lambda db: db.execute("PRAGMA query_only = 1").fetchall()))
+        server.do(server.store.do(lambda db: db.execute("PRAGMA query_only = 1")))
         assert server.http.get("/healthz").json()["status"] == "ok"
         answer = server.http.get("/readyz")
         assert (answer.status_code, answer.json()["error"]["code"]) == (503, "not-ready")

@@ -162,7 +162,7 @@ def test_a_table_that_failed_is_loaded_again_from_disk(server: RunningServer, mo
             raise OSError("the disk is full")
 
         with monkeypatch.context() as patch:
-            patch.setattr("wartable.server.store.sqlite.Store.write", fail)
+            patch.setattr("wartable.server.store.store.Store.write", fail)
             ann.say(type="act", id=1, version=0, action=action)
             with pytest.raises(ConnectionClosed, match="1013"):
                 ann.until("ack")

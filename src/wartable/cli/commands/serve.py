@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -18,6 +20,20 @@ Host = Annotated[
 ]
 Port = Annotated[int, typer.Option("--port", metavar="N", min=0, max=65535, help="The port; 0 takes any free one.")]
 Data = Annotated[Path | None, typer.Option("--data", metavar="DIR", help="Where tables are kept.")]
+DatabaseAddress = Annotated[
+    str | None,
+    typer.Option(
+        "--database",
+        metavar="URL",
+        envvar="WARTABLE_DATABASE",
+        help="A PostgreSQL database that any number of servers may share, like postgresql://user@host/name, "
+        "instead of --data; a password is better given by the environment.",
+    ),
+]
+Name = Annotated[
+    str | None,
+    typer.Option("--name", metavar="NAME", help="What this server is called among those that share a database."),
+]
 NoOpen = Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")]
 BotPause = Annotated[
     float, typer.Option("--bot-pause", metavar="S", min=0, help="The seconds that bots leave people to follow.")
@@ -59,6 +75,8 @@ def serve(
     host: Host = "127.0.0.1",
     port: Port = 8765,
     data: Data = None,
+    database: DatabaseAddress = None,
+    name: Name = None,
     no_open: NoOpen = False,
     bot_pause: BotPause = 0.6,
     connections: Connections = 2500,
@@ -87,9 +105,14 @@ def serve(
     limits = Limits(connections=connections, connections_per_address=connections_per_address)
     settings = Settings(
         bot_pause=bot_pause,
+        database=database,
         limits=limits,
         metrics_token=metrics_token,
         proxies=read_proxies(trust_proxy or ()),
     )
+    if name is not None:
+        if not re.fullmatch(r"[\w.:-]{1,50}", name, re.ASCII):
+            raise WartableError(f"--name takes one word of at most 50 letters, such as table-1; not {name!r}.")
+        settings = replace(settings, process=name)
     folder = data or serving.default_data()
     serving.serve(host, port, folder, browser=not no_open, settings=settings, public_url=public_url)

@@ -1,15 +1,41 @@
-"""How often Python looks for garbage in circles: a server makes little of it, and has much that stays."""
+"""How Python looks for garbage in circles: a server makes little of it, and has much that stays.
+
+Looking at everything would stop a server of many tables for seconds.  So what has outlived two looks is left alone from
+then on, and freed when nothing refers to it any more; only when that has become twice as much all is looked at once.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import gc
 
-NEW_OBJECTS = 20_000  # more than there were before one looks at the new ones
-ROUNDS = 20  # of looking at new ones before one looks at older ones
+NEW_OBJECTS = 400  # more than there were before one looks at the new ones, of which there are some ten times as many
+ROUNDS = 2  # of looking at new ones before one looks at those that were new before, and leaves them alone
+NEVER = 1_000_000_000
+LOOK_ROUND = 600.0  # seconds between two times of counting what is left alone
 
 
 def look_seldom() -> None:
-    """Leave alone what is there when the server begins, and look seldom at the rest."""
+    """Leave alone what is there when the server begins, and what comes to stay."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(NEW_OBJECTS, ROUNDS, ROUNDS)
+    gc.set_threshold(NEW_OBJECTS, ROUNDS, NEVER)
+    if _leave_alone not in gc.callbacks:
+        gc.callbacks.append(_leave_alone)
+
+
+async def look_round() -> None:
+    """Look at everything whenever there is twice as much of it."""
+    least = gc.get_freeze_count()
+    while True:
+        await asyncio.sleep(LOOK_ROUND)
+        if gc.get_freeze_count() > 2 * least:
+            gc.unfreeze()
+            gc.collect()
+            gc.freeze()
+            least = gc.get_freeze_count()
+
+
+def _leave_alone(phase: str, info: dict[str, int]) -> None:
+    if phase == "stop" and info["generation"] > 0:
+        gc.freeze()

@@ -89,6 +89,7 @@ class Play:
             self.history = History(resumed_state(self.game, created, resumed), created.seed, created.position)
         self.seats = [seated(entry) for entry in created.seats]
         self.deeds: list[Deed] = []
+        self.taken_back: Deed | None = None  # last
         self.over: Over | None = None
         self.rematch: str | None = None
 
@@ -141,7 +142,8 @@ class Play:
         if not self.can_undo(seat):
             raise NothingToUndo("There is nothing to take back: what is done has shown something, or others acted.")
         self.history.undo(seat)
-        self.deeds.remove(self.last_deed(seat))
+        self.taken_back = self.last_deed(seat)
+        self.deeds.remove(self.taken_back)
         self.seats[seat].remember(message, UNDO)
         return Undone(seat=seat, message=message)
 

@@ -19,16 +19,21 @@ def changes_between(before: Any, after: Any) -> list[Change]:
 def changed(before: Any, changes: list[Change]) -> Any:
     """Make the changes to a copy of the JSON, as a browser does."""
     after = deepcopy(before)
+    make_changes(after, changes)
+    return after
+
+
+def make_changes(view: Any, changes: list[Change]) -> None:
+    """Make the changes to the JSON itself."""
     for change in changes:
         *way, last = change["at"]
-        holder = after
+        holder = view
         for step in way:
             holder = holder[step]
         if "value" in change:
             holder[last] = change["value"]
         else:
             holder[last][change["start"] : change["start"] + change["gone"]] = change["new"]
-    return after
 
 
 def _same(before: Any, after: Any) -> bool:

@@ -1,8 +1,12 @@
-"""The formats of the store, numbered: each makes of a file of the format before one of its own."""
+"""The formats of the store, numbered: each makes of a database of the format before one of its own.
+
+Every database understands them: text and whole numbers, keys, no defaults that are computed.  What one adds must not
+disturb a process of the version before, which may still serve the same tables.
+"""
 
 from __future__ import annotations
 
-import sqlite3
+from collections.abc import Iterator
 
 from wartable.core.errors import WartableError
 
@@ -31,18 +35,14 @@ MIGRATIONS = (LOGS, POSITIONS_AND_ALBUMS)
 FORMAT = len(MIGRATIONS)
 
 
-def migrate(db: sqlite3.Connection, where: str) -> None:
-    """Bring a file, which may be new, to the format of today; all or nothing."""
-    db.execute("BEGIN EXCLUSIVE")
-    (written,) = db.execute("PRAGMA user_version").fetchone()
+def missing_since(written: int, where: str) -> Iterator[str]:
+    """Give the statements that bring a database of a format, 0 if it is new, to the format of today."""
     if written > FORMAT:
-        db.execute("ROLLBACK")
         raise WartableError(
             f"{where} is of format {written}; this Wartable reads formats up to {FORMAT}. "
             "Use the version that wrote it, or a newer one."
         )
     for migration in MIGRATIONS[written:]:
         for statement in migration.split(";"):
-            db.execute(statement)
-    db.execute(f"PRAGMA user_version = {FORMAT}")
-    db.execute("COMMIT")
+            if statement.strip():
+                yield statement

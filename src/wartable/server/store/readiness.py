@@ -11,7 +11,8 @@ from pathlib import Path
 from urllib.parse import quote
 
 from wartable.core.errors import WartableError
-from wartable.server.store.sqlite import FILE, Store
+from wartable.server.store.sqlite import FILE
+from wartable.server.store.store import Store
 
 TRY_AGAIN = 2.0  # seconds for which an answer is kept, for anybody may ask
 LOOK_AGAIN = 600.0  # seconds until the whole file is read again
@@ -32,9 +33,16 @@ class Readiness:
         self._tried: float | None = None
         self._looked: float | None = None
         self._problem: str | None = None
+        self._refused: str | None = None
+
+    def refuse(self, reason: str) -> None:
+        """Be ready no more."""
+        self._refused = reason
 
     async def check(self) -> None:
         """Say what is wrong, if anything is."""
+        if self._refused is not None:
+            raise NotReady(self._refused)
         async with self._one_at_a_time:
             if self._tried is None or self._clock() - self._tried >= TRY_AGAIN:
                 self._problem = await self._find_problem()
@@ -45,8 +53,8 @@ class Readiness:
     async def _find_problem(self) -> str | None:
         try:
             await self._store.try_writing()
-        except (sqlite3.Error, RuntimeError) as error:
-            return f"The store cannot be written to: {error}."
+        except Exception as error:  # whatever a database may say
+            return f"The store cannot be written to: {error}"
         if self._file is None or (self._looked is not None and self._clock() - self._looked < LOOK_AGAIN):
             return None
         damage = await asyncio.to_thread(damage_of, self._file)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from wartable.core.state import ONLOOKER
+from wartable.server.play.play import Play
 from wartable.server.play.showing import chronicle, seen_events
 from wartable.server.protocol.changes import changes_between
 from wartable.server.protocol.messages import (
@@ -18,6 +19,7 @@ from wartable.server.protocol.messages import (
     UndoneMessage,
     UpdateMessage,
 )
+from wartable.server.tables.company import Company
 from wartable.server.tables.ledger import Change, Ledger
 from wartable.server.tables.visitor import Visitor
 
@@ -25,10 +27,19 @@ from wartable.server.tables.visitor import Visitor
 class Audience:
     """Tells each browser what the seat it looks at may see, and nothing else."""
 
-    def __init__(self, ledger: Ledger) -> None:
+    def __init__(self, ledger: Ledger, company: Company) -> None:
         self._ledger = ledger
-        self._play = ledger.play
+        self._company = company
         self.visitors: list[Visitor] = []
+
+    @property
+    def _play(self) -> Play:
+        return self._ledger.play
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody is at the table, here or elsewhere."""
+        return bool(self.visitors) or self._company.watches(self._ledger.table)
 
     def seats(self) -> set[int]:
         """Give the seats that are looked at."""
@@ -48,17 +59,22 @@ class Audience:
         await self.show(visitor, message_id)
         if newcomer:
             self.tell_people(besides=visitor)
+            self._company.tell_here(self._ledger.table, self._owned())
 
     def leave(self, visitor: Visitor) -> None:
         """Let a browser go, and tell the others."""
         if visitor in self.visitors:
             self.visitors.remove(visitor)
             self.tell_people()
+            if self._ledger.broken:
+                return  # everybody was sent away, and who came again is at the table as it was loaded again
+            self._company.tell_here(self._ledger.table, self._owned() if self.visitors else None)
 
     def dismiss(self, farewell: int) -> None:
         """Send everybody away."""
         for visitor in self.visitors:
             visitor.close(farewell)
+        self._company.tell_here(self._ledger.table, None)
 
     # -- what is told -----------------------------------------------------------------
 
@@ -91,7 +107,7 @@ class Audience:
 
     def people(self) -> list[Person]:
         """List who sits at the table."""
-        here = {seat for visitor in self.visitors for seat in visitor.owned}
+        here = self._owned() | self._company.elsewhere(self._ledger.table)
         return [
             Person(
                 seat=number,
@@ -103,6 +119,9 @@ class Audience:
             )
             for number, seat in enumerate(self._play.seats)
         ]
+
+    def _owned(self) -> set[int]:
+        return {seat for visitor in self.visitors for seat in visitor.owned}
 
     def tell_people(self, besides: Visitor | None = None) -> None:
         """Tell everybody who sits at the table now."""
@@ -134,8 +153,9 @@ class Audience:
                     )
                 )
 
-    async def tell_undone(self, by: int, change: Change, untold: bool) -> None:
+    async def tell_undone(self, by: int, change: Change) -> None:
         """Tell that something was taken back, to everybody if it had been told, else where it looks different."""
+        untold = self._play.taken_back is not None and bool(self._play.taken_back.events)
         for visitor in self.visitors:
             if untold or visitor.seat == by or change.shows(visitor.seat):
                 await self._send_undone(visitor, by, change)

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from wartable.bots import USUAL, source_of
 from wartable.core.state import ONLOOKER
 from wartable.server.ground.logs import log_failure
+from wartable.server.play.play import Play
 from wartable.server.tables.audience import Audience
 from wartable.server.tables.beats import beat_of, next_beat
 from wartable.server.tables.ledger import Ledger
@@ -19,6 +20,7 @@ from wartable.server.thinking.questions import Choice
 PATIENCE = (
     2  # how often a bot is asked that gives no answer, for the machine may be at fault; one that was brought, once
 )
+LOOK_AGAIN = 0.5  # seconds until one looks whether the bots of a table still think in another process
 
 
 class BotSeats:
@@ -33,13 +35,16 @@ class BotSeats:
         replace: Callable[[int, str], Awaitable[None]],
     ) -> None:
         self._ledger = ledger
-        self._play = ledger.play
         self._audience = audience
         self._services = services
         self._clock = services.settings.clock
         self._act = act
         self._replace = replace
         self.thinking: dict[int, asyncio.Task[None]] = {}
+
+    @property
+    def _play(self) -> Play:
+        return self._ledger.play
 
     def wake(self) -> None:
         """Let those think who must decide, unless nobody would ever see it; needs the table's lock."""
@@ -55,9 +60,24 @@ class BotSeats:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
+    def forget(self) -> None:
+        """Let go of a table that is not in memory any more."""
+        del self._act, self._replace
+
     def _awaited(self) -> bool:
         people = any(seat.played_by_person and not seat.resigned for seat in self._play.seats)
-        return not self._ledger.broken and (people or bool(self._audience.visitors))
+        return not self._ledger.broken and (people or self._audience.watched)
+
+    async def _thinks_here(self) -> bool:
+        """Tell whether bots think in this process: where people are, and in one only."""
+        company, table = self._services.company, self._ledger.table
+        if not self._audience.visitors and company.watches(table):
+            company.release(table)
+            return False
+        return await company.thinks_here(table)
+
+    def _is_asked(self, seat: int) -> bool:
+        return self._awaited() and seat in self._play.thinking_seats()
 
     async def _decide_on(self, seat: int, asked: float) -> None:
         """Play a seat as long as it must decide; all have seen since when it must."""
@@ -72,8 +92,12 @@ class BotSeats:
 
     async def _decide(self, seat: int, asked: float) -> float | None:
         """Decide once, and tell since when the next decision is awaited: not at all, or as before if nobody saw any."""
+        while not await self._thinks_here():
+            if not self._is_asked(seat):
+                return None
+            await asyncio.sleep(LOOK_AGAIN)
         async with self._ledger.lock:
-            if not self._awaited() or seat not in self._play.thinking_seats():
+            if not self._is_asked(seat):
                 return None
             question, line = self._question(seat), self._play.next_line(seat)
             number = None if line is None else self._play.state.parse(seat, line.action)

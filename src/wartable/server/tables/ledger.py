@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from wartable.core.errors import WartableError
 from wartable.core.state import ONLOOKER
 from wartable.server.ground.logs import log, log_failure
-from wartable.server.play.entries import Acted, Entry, Rematched, Undone
+from wartable.server.play.entries import ENTRY, Acted, Ended, Entry, Rematched, Resumed, Undone
 from wartable.server.play.kept import KeptPlay
-from wartable.server.play.play import Play
+from wartable.server.play.play import Play, replayed
 from wartable.server.play.showing import Shown, shown
 from wartable.server.play.summaries import Summary, now, summary
-from wartable.server.protocol.denied import TryAgain
-from wartable.server.store.sqlite import Store
+from wartable.server.protocol.denied import Gone, TryAgain
+from wartable.server.store.database import Clash
+from wartable.server.store.store import Store
 from wartable.server.store.writes import Albums, Owners, Write
 from wartable.server.tables.standing import albums_of, position_of
 from wartable.server.thinking.bot_time import Payer
@@ -37,6 +39,10 @@ class Change:
         """Tell whether a seat is asked something else than before."""
         before, after = self.before[seat].view, self.after[seat].view
         return any(before[part] != after[part] for part in ("decision", "actions"))
+
+
+class MovedOn(Exception):
+    """Another process wrote to the log first; nothing was done here."""
 
 
 class Ledger:
@@ -74,24 +80,80 @@ class Ledger:
     async def change(self, alter: Callable[[], Entry], seats: set[int], owners: Owners = ()) -> Change:
         """Change the game, which seats watch, and write it down; or refuse it, and change nothing."""
         self.require_whole()
-        try:
+        with self._whole_or_broken():
             change = self._alter(alter, seats)
             if isinstance(change, Change):
-                await self._write((await self._prepare(change.entry, owners),))
+                updated = self._updated
+                try:
+                    await self._write((await self._prepare(change.entry, owners),))
+                except Clash:
+                    await self._take_back(change, updated)
+                    raise MovedOn from None
+        if isinstance(change, WartableError):
+            raise change
+        return change
+
+    async def add_rematch(self, table: str, new: Write) -> Change:
+        """Write down the table at which the same people play again, both at once."""
+        entry = Rematched(table=table)
+        try:
+            await self._write((await self._prepare(entry), new))
+        except Clash:
+            raise MovedOn from None
+        self.play.rematch = table
+        return Change({}, {}, entry)
+
+    # -- what other processes have written down -------------------------------------------
+
+    async def news(self, number: int | None = None, entries: list[str] | None = None) -> list[Entry]:
+        """Give what others added to the log: what is told of it, if that follows on what is known here, or all."""
+        if number is not None and number < self._length:
+            return []
+        with self._whole_or_broken():
+            if entries is None or number != self._length:
+                entries = await self._store.entries(self.table, self._length)
+            return [ENTRY.validate_json(text) for text in entries]
+
+    def take(self, entry: Entry, seats: set[int]) -> Change:
+        """Change the game, which seats watch, as another process has."""
+        with self._whole_or_broken():
+            change = self._alter(lambda: self._replayed(entry), seats)
+            if isinstance(change, WartableError):
+                raise change
+            self._length += 1
+            self._ended = self.play.over is not None
+            self._note(entry, now())
+        return change
+
+    def _replayed(self, entry: Entry) -> Entry:
+        if isinstance(entry, Resumed) or (isinstance(entry, Ended) and self.play.over is None):
+            raise Gone("Another process plays this table by other rules.")
+        self.play.replay(entry)
+        return entry
+
+    async def _take_back(self, change: Change, updated: str) -> None:
+        """Stand again where the log stood when others wrote to it first."""
+        texts = (await self._store.entries(self.table))[: self._length]
+        self.play = await asyncio.to_thread(lambda: replayed([ENTRY.validate_json(text) for text in texts]))
+        self._shown = change.before
+        self._public, self._updated = public_numbers(self.play), updated
+        self._ended = self.play.over is not None
+
+    @contextmanager
+    def _whole_or_broken(self) -> Iterator[None]:
+        """Know that what is in memory cannot be relied on after anything went wrong."""
+        try:
+            yield
+        except MovedOn:
+            raise
         except BaseException as error:
             self.broken = True
             log_failure("table-broken", error, table=self.table)
             if isinstance(error, Exception):
                 raise TryAgain from error
             raise
-        if isinstance(change, WartableError):
-            raise change
-        return change
 
-    async def add_rematch(self, table: str, new: Write) -> None:
-        """Write down the table at which the same people play again, both at once."""
-        await self._write((await self._prepare(Rematched(table=table)), new))
-        self.play.rematch = table
+    # -- inside -----------------------------------------------------------------------
 
     def _alter(self, alter: Callable[[], Entry], seats: set[int]) -> Change | WartableError:
         before = {seat: self.look(seat) for seat in seats}
@@ -104,7 +166,7 @@ class Ledger:
 
     async def _prepare(self, entry: Entry, owners: Owners = ()) -> Write:
         """Put down an entry for the log, and the whole game if it has just ended."""
-        at, texts, public = now(), [entry.model_dump_json()], public_numbers(self.play)
+        at, texts = now(), [entry.model_dump_json()]
         albums: Albums = ()
         over = self.play.over is not None
         if self.play.over is not None and not self._ended:
@@ -112,11 +174,16 @@ class Ledger:
             texts.append(await asyncio.to_thread(lambda: self.play.ended().model_dump_json()))
             albums = await asyncio.to_thread(albums_of, self.play)
             log("game-ended", table=self.table, reason=self.play.over["reason"])
-        if public != self._public or not isinstance(entry, Acted | Undone):
-            self._public, self._updated = public, at  # secret choices leave no trace in lists of tables
+        self._note(entry, at)
         short = short_of(self.play, self._updated).model_dump_json()
         position = None if over else position_of(self.play, self._length + len(texts))
         return Write(self.table, self._length, at, tuple(texts), short, owners, position, over, albums)
+
+    def _note(self, entry: Entry, at: str) -> None:
+        """Note the time of what everybody can see; secret choices leave no trace in lists of tables."""
+        public = public_numbers(self.play)
+        if public != self._public or not isinstance(entry, Acted | Undone):
+            self._public, self._updated = public, at
 
     async def _write(self, writes: tuple[Write, ...]) -> None:
         """Wait until all is on disk; the first is this table's."""

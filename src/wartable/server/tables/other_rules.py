@@ -11,10 +11,11 @@ from wartable.server.play.entries import Created, Ended, Entry, Resumed
 from wartable.server.play.kept import KeptPlay
 from wartable.server.play.play import Play, replayed
 from wartable.server.play.positions import resumed
+from wartable.server.play.shelf import all_games
 from wartable.server.play.summaries import Summary, now
 from wartable.server.protocol.denied import Gone
 from wartable.server.protocol.messages import Over
-from wartable.server.store.sqlite import Store
+from wartable.server.store.store import Store
 from wartable.server.store.writes import StoredPosition, Write
 from wartable.server.tables.standing import albums_of, position_of
 
@@ -32,6 +33,15 @@ async def without_its_rules(store: Store, table: str, entries: list[Entry], shor
         agreed = " It could not go on by these, and counts as ended by agreement."
         raise Gone(gone.message + (agreed if ended.over["reason"] == "agreed" else ""))
     return KeptPlay(entries, ended, albums, short)
+
+
+def is_of_newer_rules(entries: list[Entry]) -> bool:
+    """Tell whether a table was last played by rules that are newer than those of this process."""
+    created = entries[0]
+    assert isinstance(created, Created)
+    last = next((entry for entry in reversed(entries) if isinstance(entry, Resumed)), created)
+    game = all_games().get(created.game)
+    return game is not None and last.rules_version > game.rules_version
 
 
 async def keep_if_over(store: Store, table: str, play: Play, length: int, short: Summary) -> None:

@@ -28,8 +28,11 @@ class Practice:
 
     def __init__(self, ledger: Ledger, services: Services) -> None:
         self._ledger = ledger
-        self._play = ledger.play
         self._services = services
+
+    @property
+    def _play(self) -> Play:
+        return self._ledger.play
 
     async def hint(self, seat: int, message_id: MessageId) -> HintMessage:
         """Say what the adviser would do in a seat's place."""

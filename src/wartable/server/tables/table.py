@@ -2,34 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from functools import partial, wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from wartable.core.errors import Refusal
 from wartable.server.ground.logs import log
 from wartable.server.ground.luck import derived, hashed
-from wartable.server.play.entries import Entry
+from wartable.server.play.entries import Acted, Claimed, Entry, Rematched, Replaced, Resigned, Undone
 from wartable.server.play.play import UNDO, Play
+from wartable.server.protocol.denied import TryAgain
 from wartable.server.protocol.messages import Act, Earlier, MessageId
+from wartable.server.store.news import Written
 from wartable.server.store.writes import Owners, Write
 from wartable.server.tables.admission import seat_invited, seat_of
 from wartable.server.tables.audience import Audience
 from wartable.server.tables.bot_seats import BotSeats
-from wartable.server.tables.ledger import Change, Ledger
+from wartable.server.tables.ledger import Change, Ledger, MovedOn
 from wartable.server.tables.practising import Practice
 from wartable.server.tables.services import Services
 from wartable.server.tables.visitor import GOING_AWAY, TRY_AGAIN, Visitor
+
+T = TypeVar("T")
+P = ParamSpec("P")
+TRIES = 20  # to do something at a table where other processes keep being first
+
+
+def in_turn(
+    do: Callable[Concatenate[Table, P], Awaitable[T]],
+) -> Callable[Concatenate[Table, P], Coroutine[Any, Any, T]]:
+    """Let one thing happen at a time, as if nobody were in another process."""
+
+    @wraps(do)
+    async def wait_and_do(table: Table, /, *values: P.args, **named: P.kwargs) -> T:
+        return await table.do_in_turn(lambda: do(table, *values, **named))
+
+    return wait_and_do
 
 
 class Table:
     """Lets one thing happen at a time, writes it down, and only then tells each browser what its seat may see."""
 
     def __init__(self, ledger: Ledger, services: Services) -> None:
-        self.audience = Audience(ledger)
+        self.audience = Audience(ledger, services.company)
         self._ledger = ledger
         self._services = services
         self.practice = Practice(ledger, services)
-        self._bots = BotSeats(ledger, self.audience, services, self._act, self._replace)
+        self._bots = BotSeats(ledger, self.audience, services, self._act_for_bot, self._replace)
 
     @property
     def play(self) -> Play:
@@ -78,91 +98,154 @@ class Table:
         await self._bots.stop()
         self.audience.dismiss(GOING_AWAY)
 
+    def forget(self) -> None:
+        """Serve nobody any more, and let go of what knows the table, or it would stay in memory."""
+        self._ledger.broken = True
+        self._bots.forget()
+
     # -- what is done -----------------------------------------------------------------
 
+    @in_turn
     async def act(self, visitor: Visitor, message: Act) -> None:
         """Let a browser act for its seat, unless it did by the same message; when this returns that is on disk."""
-        async with self._ledger.lock:
-            self._ledger.require_whole()
-            if not self.play.has_done(visitor.seat, message.id, message.action):
-                visitor.require_present(message.version)
-                await self._act(visitor.seat, message.action, message.id)
+        if not self.play.has_done(visitor.seat, message.id, message.action):
+            visitor.require_present(message.version)
+            await self._act(visitor.seat, message.action, message.id)
 
+    @in_turn
     async def undo(self, seat: int, message_id: MessageId) -> None:
         """Let a seat take its last action back, unless it did by the same message."""
-        async with self._ledger.lock:
-            self._ledger.require_whole()
-            if self.play.has_done(seat, message_id, UNDO):
-                return
-            told = {deed for deed in self.play.deeds if deed.events}
-            change = await self._change(lambda: self.play.undo(seat, message_id))
-            await self.audience.tell_undone(seat, change, untold=bool(told - set(self.play.deeds)))
-            self._bots.wake()
+        if not self.play.has_done(seat, message_id, UNDO):
+            await self._change(lambda: self.play.undo(seat, message_id))
 
+    @in_turn
     async def resign(self, seat: int) -> None:
         """Let a seat give up."""
-        async with self._ledger.lock:
-            self.audience.tell_update(await self._change(lambda: self.play.resign(seat)))
-            self.audience.tell_people()
-            self._bots.wake()
+        await self._change(lambda: self.play.resign(seat))
 
     async def why_not(self, seat: int, action: str) -> Refusal | None:
         """Say why a seat may not do something; nothing if it may."""
         async with self._ledger.lock:
             return self.play.why_not(seat, action)
 
+    @in_turn
     async def claim(self, invite: str, name: str, token: str) -> int:
         """Let somebody take the open seat of an invite."""
-        async with self._ledger.lock:
-            number, owner = seat_invited(self.play, invite), hashed(token)
-            await self._change(lambda: self.play.claim(number, name, owner), ((owner, number),))
-            self.audience.tell_people()
-            return number
+        number, owner = seat_invited(self.play, invite), hashed(token)
+        await self._change(lambda: self.play.claim(number, name, owner), ((owner, number),))
+        return number
 
+    @in_turn
     async def invite(self, token: str) -> dict[int, str]:
         """Give the holder of a token an invitation to every open seat, always the same."""
-        async with self._ledger.lock:
-            invites = {
-                number: derived(token, f"{self._ledger.table} {number}")
-                for number, seat in enumerate(self.play.seats)
-                if seat.kind == "open"
-            }
-            for number, invite in invites.items():
-                stored = hashed(invite)
-                if stored not in self.play.seats[number].invites:
-                    await self._change(partial(self.play.invite, number, stored))
-            return invites
+        invites = {
+            number: derived(token, f"{self._ledger.table} {number}")
+            for number, seat in enumerate(self.play.seats)
+            if seat.kind == "open"
+        }
+        for number, invite in invites.items():
+            stored = hashed(invite)
+            if stored not in self.play.seats[number].invites:
+                await self._change(partial(self.play.invite, number, stored))
+        return invites
 
+    @in_turn
     async def add_rematch(self, table: str, new: Write) -> bool:
         """Write down the table at which the same people play again, and tell them, unless there is one."""
+        if self.play.rematch is not None:
+            return False
+        await self._tell(await self._ledger.add_rematch(table, new))
+        return True
+
+    # -- what is done in other processes ------------------------------------------------
+
+    async def hear(self, written: Written) -> None:
+        """Take what another process wrote down."""
         async with self._ledger.lock:
-            self._ledger.require_whole()
-            if self.play.rematch is not None:
-                return False
-            await self._ledger.add_rematch(table, new)
-            self.audience.tell_rematch(table)
-            return True
+            if not self.broken:
+                await self._take(written.number, written.entries)
+
+    async def catch_up(self) -> None:
+        """Look for what other processes wrote down."""
+        async with self._ledger.lock:
+            if not self.broken:
+                await self._take()
+                self._bots.wake()
+
+    async def look_round(self) -> None:
+        """Tell everybody who is here now, be it in another process."""
+        async with self._ledger.lock:
+            self.audience.tell_people()
+            self._bots.wake()
 
     # -- inside -----------------------------------------------------------------------
+
+    async def do_in_turn(self, do: Callable[[], Awaitable[T]]) -> T:
+        """Do something when it is its turn; where another process was first, once more after that."""
+        async with self._ledger.lock:
+            for _ in range(TRIES):
+                self._ledger.require_whole()
+                try:
+                    return await do()
+                except MovedOn:
+                    await self._take()
+        raise TryAgain
 
     async def _act(self, seat: int, action: str, message_id: MessageId | None = None) -> None:
         """Let a seat act, for one who has the lock."""
         line = self.play.next_line(seat)
         entropy = self._services.settings.luck.seed() if line is None else line.luck
-        change = await self._change(lambda: self.play.act(seat, action, entropy, message_id))
-        self.audience.tell_update(change)
-        self._bots.wake()
+        await self._change(lambda: self.play.act(seat, action, entropy, message_id))
+
+    async def _act_for_bot(self, seat: int, action: str) -> None:
+        """Let a bot act, for one who has the lock; where another process was first it has to think again."""
+        try:
+            await self._act(seat, action)
+        except MovedOn:
+            await self._take()
 
     async def _replace(self, seat: int, bot: str) -> None:
         """Let another bot play a seat, for one who has the lock."""
-        self.audience.tell_update(await self._change(lambda: self.play.replace(seat, bot)))
-        self.audience.tell_people()
-        log("bot-replaced", table=self._ledger.table, seat=seat)
-
-    async def _change(self, alter: Callable[[], Entry], owners: Owners = ()) -> Change:
-        """Change the game and write it down; where that failed, everybody must come again."""
         try:
-            return await self._ledger.change(alter, self.audience.seats(), owners)
+            await self._change(lambda: self.play.replace(seat, bot))
+        except MovedOn:
+            await self._take()
+        else:
+            log("bot-replaced", table=self._ledger.table, seat=seat)
+
+    async def _change(self, alter: Callable[[], Entry], owners: Owners = ()) -> None:
+        """Change the game, write it down and tell it."""
+        with self._dismissing_if_broken():
+            change = await self._ledger.change(alter, self.audience.seats(), owners)
+        await self._tell(change)
+
+    async def _take(self, number: int | None = None, entries: list[str] | None = None) -> None:
+        """Do as other processes have done, and tell it."""
+        with self._dismissing_if_broken():
+            for entry in await self._ledger.news(number, entries):
+                await self._tell(self._ledger.take(entry, self.audience.seats()))
+
+    async def _tell(self, change: Change) -> None:
+        """Tell everybody what happened, as far as their seats may see it, and let bots think about it."""
+        match change.entry:
+            case Acted():
+                self.audience.tell_update(change)
+            case Undone(seat=seat):
+                await self.audience.tell_undone(seat, change)
+            case Resigned() | Replaced():
+                self.audience.tell_update(change)
+                self.audience.tell_people()
+            case Claimed():
+                self.audience.tell_people()
+            case Rematched(table=table):
+                self.audience.tell_rematch(table)
+        self._bots.wake()
+
+    @contextmanager
+    def _dismissing_if_broken(self) -> Iterator[None]:
+        """Have everybody come again where what is in memory cannot be relied on any more."""
+        try:
+            yield
         finally:
             if self._ledger.broken:
                 self.audience.dismiss(TRY_AGAIN)

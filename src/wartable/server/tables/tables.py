@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
+
+from pydantic import ValidationError
 
 from wartable.core.game import Game
 from wartable.core.state import ONLOOKER
-from wartable.server.ground.logs import log
+from wartable.server.ground.logs import log, log_failure
 from wartable.server.ground.luck import hashed
 from wartable.server.play.entries import ENTRY, Created, Ended
 from wartable.server.play.play import replayed, seat_entries
@@ -23,14 +25,17 @@ from wartable.server.protocol.answers import (
     TableRequest,
     TableSummary,
 )
-from wartable.server.protocol.denied import Denied, Gone, no_table
+from wartable.server.protocol.denied import Denied, Gone, TryAgain, no_table
+from wartable.server.store.news import Written
 from wartable.server.tables.admission import seat_of
 from wartable.server.tables.ledger import Ledger
 from wartable.server.tables.names import clean_name
-from wartable.server.tables.other_rules import keep_if_over, without_its_rules
+from wartable.server.tables.other_rules import is_of_newer_rules, keep_if_over, without_its_rules
 from wartable.server.tables.services import Services
 from wartable.server.tables.setting_up import agreed, new_seat, opening, seat_entry, taught
 from wartable.server.tables.table import Table
+
+BREATH = 0.002  # seconds between two tables whose people are sent away: they come again elsewhere, all at once
 
 
 class Tables:
@@ -39,6 +44,9 @@ class Tables:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._loaded: dict[str, asyncio.Task[Table]] = {}
+        self._following: set[asyncio.Task[None]] = set()
+        self._draining: asyncio.Task[None] | None = None
+        self.on_drained: Callable[[], None] = lambda: None
 
     async def create(self, request: TableRequest) -> NewTable:
         """Set a table up."""
@@ -59,9 +67,10 @@ class Tables:
         return await self._open(game, created, secrets, None)
 
     async def get(self, name: str) -> Table:
-        """Find a table; it is replayed from its log if it is not in memory."""
+        """Find a table, with all that others wrote down; it is replayed from its log if it is not in memory."""
         loading = self._loaded.get(name)
-        if loading is None or _must_load_again(loading):
+        known = loading is not None and not _must_load_again(loading)
+        if loading is None or not known:
             self._make_room()
             loading = asyncio.create_task(self._load(name))
         self._loaded.pop(name, None)
@@ -74,6 +83,8 @@ class Tables:
             raise
         finally:
             self._services.metrics.tables_loaded = len(self._loaded)
+        if known and self._services.settings.database is not None:
+            await table.catch_up()  # who asks may have been answered by another process just now
         return table
 
     async def claim(self, name: str, request: ClaimRequest) -> ClaimedSeat:
@@ -160,15 +171,75 @@ class Tables:
         texts = await self._services.store.entries(name)
         if not texts:
             raise no_table()
-        entries = [ENTRY.validate_json(text) for text in texts]
+        try:
+            entries = [ENTRY.validate_json(text) for text in texts]
+        except ValidationError as error:
+            log_failure("table-of-the-future", error, table=name)
+            raise TryAgain from None  # another process, of a newer version, can load it
         short = Summary.model_validate_json(await self._services.store.summary(name))
         store = self._services.store
         try:
             play = await asyncio.to_thread(replayed, entries)
             await keep_if_over(store, name, play, len(entries), short)
         except Gone as gone:
+            if self._services.settings.database is not None and is_of_newer_rules(entries):
+                raise TryAgain from None  # so does one that plays by newer rules
             play = await without_its_rules(store, name, entries, short, gone)
         return Table(Ledger(name, play, len(entries), short.updated, store), self._services)
+
+    # -- what other processes do --------------------------------------------------------
+
+    def has(self, table: str) -> bool:
+        """Tell whether a table is in memory here."""
+        return table in self._loaded
+
+    def hear(self, written: Written) -> None:
+        """Take what another process wrote down, at a table that is in memory here."""
+        if written.table in self._loaded:
+            self._follow(written.table, lambda table: table.hear(written))
+
+    def catch_up(self) -> None:
+        """Look at every table for what others wrote down."""
+        for name in self._loaded:
+            self._follow(name, Table.catch_up)
+
+    def look_round(self, table: str) -> None:
+        """Know that other people are at a table elsewhere than before."""
+        if table in self._loaded:
+            self._follow(table, Table.look_round)
+
+    def drain(self) -> None:
+        """Let nobody new come, send everybody to the other processes, and end."""
+        if self._draining is None:
+            log("draining")
+            self._draining = asyncio.create_task(self._drain())
+
+    async def _drain(self) -> None:
+        self._services.readiness.refuse("The server is about to end.")
+        await asyncio.sleep(self._services.settings.drain_seconds)
+        for loading in list(self._loaded.values()):
+            if table := _loaded(loading):
+                await table.close()
+                await asyncio.sleep(BREATH)
+        self.on_drained()
+
+    def _follow(self, name: str, do: Callable[[Table], Awaitable[None]]) -> None:
+        """Have a table follow what is done elsewhere, once it is loaded."""
+
+        async def follow() -> None:
+            try:
+                await do(await asyncio.shield(loading))
+            except TryAgain:
+                pass  # it will be loaded again
+            except Exception as error:
+                log_failure("table-left-behind", error, table=name)
+
+        loading = self._loaded[name]
+        task = asyncio.create_task(follow())
+        self._following.add(task)
+        task.add_done_callback(self._following.discard)
+
+    # -- inside ---------------------------------------------------------------------------
 
     def _make_room(self) -> None:
         """Forget idle tables, those not asked for longest first, when there are too many."""
@@ -178,6 +249,8 @@ class Tables:
                 return
             if (table := _loaded(loading)) and table.idle:
                 del self._loaded[name]
+                table.forget()
+                self._services.company.forget(name)
                 over -= 1
 
     def _count_new(self, name: str, game: Game) -> None:

@@ -9,8 +9,10 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 
+from wartable.server.ground.logs import log_failure
 from wartable.server.protocol.answers import ProblemAnswer
-from wartable.server.protocol.denied import Denied
+from wartable.server.protocol.denied import Denied, TryAgain
+from wartable.server.store.database import Unreachable
 
 CODES = {404: "not-found", 405: "bad-method"}
 PROBLEMS = {
@@ -45,6 +47,11 @@ def answer_problems(app: FastAPI) -> None:
     @app.exception_handler(Denied)
     async def deny(request: Request, error: Denied) -> Response:
         return denial(error)
+
+    @app.exception_handler(Unreachable)
+    async def ask_again(request: Request, error: Unreachable) -> Response:
+        log_failure("store-unreachable", error)
+        return denial(TryAgain())
 
     @app.exception_handler(RequestValidationError)
     async def explain(request: Request, error: RequestValidationError) -> Response:

@@ -35,6 +35,7 @@ from wartable.server.protocol.messages import (
     Undo,
     Why,
 )
+from wartable.server.store.database import Unreachable
 from wartable.server.tables.services import Services
 from wartable.server.tables.table import Table
 from wartable.server.tables.tables import Tables
@@ -59,7 +60,7 @@ async def serve_socket(socket: WebSocket, name: str, tables: Tables, services: S
         await _Visit(socket, visitor, table, services).listen()
     except WebSocketDisconnect:
         pass
-    except TryAgain:
+    except (TryAgain, Unreachable):
         visitor.close(TRY_AGAIN)
     except Denied as denied:
         visitor.fail(denied.code, denied.message)

@@ -1,0 +1,64 @@
+"""The statements by which tables are written down and found again."""
+
+from __future__ import annotations
+
+from wartable.server.store.database import Database, Statement
+from wartable.server.store.news import news_of
+from wartable.server.store.writes import Found, StoredPosition, Write
+
+MOST_AT_ONCE = 100  # tokens that are looked up
+ADD_ENTRY = "INSERT INTO log VALUES (?, ?, ?, ?)"
+PUT_SUMMARY = "INSERT INTO summaries VALUES (?, ?) ON CONFLICT (table_id) DO UPDATE SET summary = excluded.summary"
+ADD_TOKEN = "INSERT INTO tokens VALUES (?, ?, ?)"
+PUT_POSITION = (
+    "INSERT INTO positions VALUES (?, ?, ?, ?) ON CONFLICT (table_id) DO UPDATE "
+    "SET number = excluded.number, layout = excluded.layout, numbers = excluded.numbers"
+)
+DROP_POSITION = "DELETE FROM positions WHERE table_id = ?"
+PUT_ALBUM = "INSERT INTO albums VALUES (?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE SET album = excluded.album"
+
+
+def write_all(db: Database, writes: tuple[Write, ...]) -> None:
+    """Add to the logs of tables, and tell the other processes."""
+    for write in writes:
+        db.execute_together(_statements(write))
+        if write.number > 0 and write.entries:
+            db.tell(news_of(write))
+
+
+def _statements(write: Write) -> list[Statement]:
+    table = write.table
+    statements: list[Statement] = [
+        (ADD_ENTRY, (table, number, write.at, entry)) for number, entry in enumerate(write.entries, write.number)
+    ]
+    statements.append((PUT_SUMMARY, (table, write.summary)))
+    statements += [(ADD_TOKEN, (token, table, seat)) for token, seat in write.tokens]
+    if write.position is not None:
+        statements.append((PUT_POSITION, (table, *write.position)))
+    elif write.over:
+        statements.append((DROP_POSITION, (table,)))
+    statements += [(PUT_ALBUM, (table, seat, album)) for seat, album in write.albums]
+    return statements
+
+
+def entries_of(db: Database, table: str, first: int) -> list[str]:
+    """Read a table's log, from an entry on."""
+    query = "SELECT entry FROM log WHERE table_id = ? AND number >= ? ORDER BY number"
+    return [row[0] for row in db.rows(query, (table, first))]
+
+
+def position_of(db: Database, table: str) -> StoredPosition | None:
+    """Read how a table stood when it was last written to."""
+    found = db.rows("SELECT number, layout, numbers FROM positions WHERE table_id = ?", (table,))
+    return StoredPosition(*found[0]) if found else None
+
+
+def opened_by(db: Database, hashes: tuple[str, ...]) -> list[Found]:
+    """Find the tables that tokens open."""
+    found = []
+    for first in range(0, len(hashes), MOST_AT_ONCE):
+        some = hashes[first : first + MOST_AT_ONCE]
+        places = ", ".join("?" * len(some))
+        query = f"SELECT table_id, seat, summary FROM tokens JOIN summaries USING (table_id) WHERE hash IN ({places})"
+        found += [Found(*row) for row in db.rows(query, some)]
+    return sorted(found)

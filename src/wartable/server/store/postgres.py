@@ -1,0 +1,168 @@
+"""Tables in a PostgreSQL database, for any number of servers at once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import lru_cache
+from typing import Any
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict
+
+from wartable.core.errors import WartableError
+from wartable.server.store.database import Clash, Row, Statement, Unreachable, Value
+from wartable.server.store.migrations import FORMAT, missing_since
+from wartable.server.store.processes import TABLES, connection_name
+
+CHANNEL = "wartable"
+CONNECT_SECONDS = 5
+MOST_AS_ONE = 20  # statements
+LOCK = 5_749_113  # that who brings the database to the format of today holds
+
+
+class PostgresDatabase:
+    """One connection; what is executed between a beginning and a commit is sent together and answered together."""
+
+    def __init__(self, address: str, process: str) -> None:
+        self._address = address
+        self._process = process  # who tells news
+        self._pipeline: Any = None
+        try:
+            self._db = connect(address, process)
+            _migrate(self._db, named(address))
+        except psycopg.Error as error:
+            raise WartableError(f"The database {named(address)} cannot be used: {words_of(error)}") from None
+
+    def execute(self, sql: str, values: Sequence[Value] = ()) -> None:
+        """Send one statement; what was wrong with one before it may be told now, or at the commit."""
+        try:
+            self._db.execute(translated(sql), values)
+        except psycopg.Error as error:
+            raise _meaning(error) from error
+
+    def execute_together(self, statements: Sequence[Statement]) -> None:
+        """Send several statements as one, which costs half as much; very many as several."""
+        for first in range(0, len(statements), MOST_AS_ONE):
+            some = statements[first : first + MOST_AS_ONE]
+            parts = ", ".join([f"part{number} AS ({sql})" for number, (sql, _) in enumerate(some)])
+            self.execute(f"WITH {parts} SELECT", [value for _, values in some for value in values])
+
+    def rows(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
+        """Send one statement and wait for the rows it finds."""
+        try:
+            return self._db.execute(translated(sql), values).fetchall()
+        except psycopg.Error as error:
+            raise _meaning(error) from error
+
+    def tell(self, news: str) -> None:
+        """Tell the other processes something once the work is committed."""
+        self.execute(f"SELECT pg_notify('{CHANNEL}', ?)", (f"{self._process} {news}",))
+
+    def begin(self) -> None:
+        """Begin a work, connecting anew if the connection was lost."""
+        try:
+            if self._db.closed:
+                self._db = connect(self._address, self._process)
+            self._pipeline = self._db.pipeline()
+            self._pipeline.__enter__()
+            self._db.execute("BEGIN")
+        except psycopg.Error as error:
+            self._db.close()
+            raise Unreachable(words_of(error)) from error
+
+    def commit(self) -> None:
+        """Have the work on disk."""
+        try:
+            self._db.execute("COMMIT")
+            self._leave_pipeline()
+        except psycopg.Error as error:
+            raise _meaning(error) from error
+
+    def roll_back(self) -> None:
+        """Leave no trace of the work; a connection that cannot do so is given up, and with it the work."""
+        try:
+            with suppress(psycopg.Error):
+                self._leave_pipeline()
+            if not self._db.closed:
+                self._db.execute("ROLLBACK")
+        except psycopg.Error:
+            self._db.close()
+
+    def close(self) -> None:
+        """Let the database go."""
+        self._db.close()
+
+    def _leave_pipeline(self) -> None:
+        pipeline, self._pipeline = self._pipeline, None
+        if pipeline is not None:
+            pipeline.__exit__(None, None, None)
+
+
+def connect(address: str, process: str) -> psycopg.Connection[Row]:
+    """Connect; what is committed is on disk, whatever the server's own settings say."""
+    db = psycopg.connect(
+        address,
+        autocommit=True,
+        connect_timeout=CONNECT_SECONDS,
+        application_name=connection_name(process),
+        client_encoding="utf8",
+        keepalives_idle=5,
+        keepalives_interval=2,
+        keepalives_count=3,
+        tcp_user_timeout=8000,  # milliseconds; a database that does not answer is not waited for
+    )
+    db.prepare_threshold = None  # what is prepared in works that fail is lost, and poolers know nothing of it
+    db.execute(
+        "SELECT set_config('synchronous_commit', 'on', false), set_config('lock_timeout', '3s', false), "
+        "set_config('idle_in_transaction_session_timeout', '5s', false)"  # nobody waits for a process that hangs
+    )
+    return db
+
+
+@lru_cache(256)
+def translated(sql: str) -> str:
+    """Write a statement as this database wants it."""
+    return sql.replace("%", "%%").replace("?", "%s").replace(" WITHOUT ROWID", "")
+
+
+def named(address: str) -> str:
+    """Name a database without the password in its address."""
+    try:
+        parts = conninfo_to_dict(address)
+    except psycopg.Error:
+        return "of this address"
+    return f"{parts.get('dbname', 'postgres')} at {parts.get('host', 'this machine')}"
+
+
+def words_of(error: psycopg.Error) -> str:
+    """Give the first line of what the database says."""
+    return re.sub(r"\s+", " ", str(error)).strip() or type(error).__name__
+
+
+def _meaning(error: psycopg.Error) -> Exception:
+    """Tell a clash of keys, and a database that cannot be reached, from what else may go wrong."""
+    if isinstance(error, psycopg.errors.IntegrityError):
+        return Clash(words_of(error))
+    if isinstance(error, psycopg.errors.DeadlockDetected):
+        return error  # each alone, nobody will be in the way
+    if isinstance(error, psycopg.OperationalError | psycopg.InterfaceError):
+        return Unreachable(words_of(error))
+    return error
+
+
+def _migrate(db: psycopg.Connection[Row], where: str) -> None:
+    """Bring a database, which may be empty, to the format of today; all or nothing, and one process at a time."""
+    with db.transaction():
+        db.execute("SET LOCAL lock_timeout = 0")
+        db.execute("SELECT pg_advisory_xact_lock(%s)", (LOCK,))
+        db.execute("CREATE TABLE IF NOT EXISTS format (number INTEGER NOT NULL)")
+        row = db.execute("SELECT number FROM format").fetchone()
+        written = 0 if row is None else int(row[0])
+        for statement in (*missing_since(written, where), *TABLES):
+            db.execute(translated(statement))
+        if row is None:
+            db.execute("INSERT INTO format VALUES (%s)", (FORMAT,))
+        elif written != FORMAT:
+            db.execute("UPDATE format SET number = %s", (FORMAT,))

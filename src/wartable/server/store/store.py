@@ -1,0 +1,133 @@
+"""The store: one thread that owns a database, where everything is durable before it is answered."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future
+from datetime import UTC, datetime
+from typing import Any, NamedTuple, TypeVar
+
+from wartable.server.store.database import Database, Unreachable
+from wartable.server.store.logs import entries_of, opened_by, position_of, write_all
+from wartable.server.store.writes import Found, StoredPosition, Write
+
+MOST_AT_ONCE = 64
+T = TypeVar("T")
+
+
+class Job(NamedTuple):
+    """Something for the store's thread to do, and who waits for it."""
+
+    work: Callable[[Database], Any]
+    done: Future[Any]
+
+
+class Store:
+    """Gives work to the thread that owns the database; several works share one commit."""
+
+    def __init__(self, connect: Callable[[], Database]) -> None:
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._opened: Future[None] = Future()
+        self._closed = False
+        self._thread = threading.Thread(target=self._run, args=(connect,), name="wartable-store", daemon=True)
+        self._thread.start()
+        self._opened.result()
+
+    async def write(self, writes: Iterable[Write]) -> None:
+        """Add to the logs, all or nothing; returns when it is on disk, or says that others were there first."""
+        kept = tuple(writes)
+        await self.do(lambda db: write_all(db, kept))
+
+    async def summary(self, table: str) -> str:
+        """Read a table's summary."""
+        query = "SELECT summary FROM summaries WHERE table_id = ?"
+        return await self.do(lambda db: str(db.rows(query, (table,))[0][0]))
+
+    async def entries(self, table: str, first: int = 0) -> list[str]:
+        """Read a table's log, from an entry on."""
+        return await self.do(lambda db: entries_of(db, table, first))
+
+    async def position(self, table: str) -> StoredPosition | None:
+        """Read how a table stood when it was last written to, if its game goes on."""
+        return await self.do(lambda db: position_of(db, table))
+
+    async def albums(self, table: str) -> dict[int, str]:
+        """Read what is shown of a game that is over, for each seat and for onlookers."""
+        query = "SELECT seat, album FROM albums WHERE table_id = ?"
+        return await self.do(lambda db: dict(db.rows(query, (table,))))
+
+    async def opened_by(self, hashes: Iterable[str]) -> list[Found]:
+        """Find the tables that tokens open."""
+        asked = tuple(hashes)
+        return await self.do(lambda db: opened_by(db, asked))
+
+    async def try_writing(self) -> None:
+        """Fail if nothing can be written."""
+        trial = "INSERT INTO trials VALUES (0, ?) ON CONFLICT (number) DO UPDATE SET at = excluded.at"
+        now = datetime.now(UTC).isoformat(timespec="seconds")
+        await self.do(lambda db: db.execute(trial, (now,)))
+
+    async def do(self, work: Callable[[Database], T]) -> T:
+        """Have a work done, which may be tried more than once: all of it is on disk when this returns, or nothing."""
+        if self._closed:
+            raise RuntimeError("The store is closed.")
+        job = Job(work, Future())
+        self._jobs.put(job)
+        result: T = await asyncio.shield(asyncio.wrap_future(job.done))
+        return result
+
+    def close(self) -> None:
+        """Finish what was begun and let the database go."""
+        self._closed = True
+        self._jobs.put(None)
+        self._thread.join()
+
+    # -- on the store's own thread ------------------------------------------------
+
+    def _run(self, connect: Callable[[], Database]) -> None:
+        try:
+            db = connect()
+        except Exception as error:
+            self._opened.set_exception(error)
+            return
+        self._opened.set_result(None)
+        going_on = True
+        while going_on:
+            jobs = [self._jobs.get()]
+            while len(jobs) < MOST_AT_ONCE and not self._jobs.empty():
+                jobs.append(self._jobs.get())
+            going_on = None not in jobs
+            _do_together(db, [job for job in jobs if job is not None])
+        db.close()
+
+
+def _do_together(db: Database, jobs: list[Job]) -> None:
+    """Do several jobs under one commit; where one fails each is done by itself, so that it hurts no other."""
+    try:
+        results = _commit(db, jobs)
+    except Unreachable as error:
+        for job in jobs:
+            job.done.set_exception(error)
+    except Exception as error:
+        if len(jobs) == 1:
+            jobs[0].done.set_exception(error)
+        else:
+            for job in jobs:
+                _do_together(db, [job])
+    else:
+        for job, result in zip(jobs, results, strict=True):
+            job.done.set_result(result)
+
+
+def _commit(db: Database, jobs: list[Job]) -> list[Any]:
+    db.begin()
+    try:
+        results = [job.work(db) for job in jobs]
+        db.commit()
+    except BaseException:
+        db.roll_back()
+        raise
+    return results

@@ -1,0 +1,136 @@
+"""Several processes serve the same tables, and nobody at a table notices which one serves them."""
+
+import random
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pytest
+
+from tests.server.browser import Browser, play_on
+from tests.server.running import OPEN, PERSON, RANDOM, RunningServer, running
+from wartable.cli import main
+from wartable.games import load
+
+
+@pytest.fixture
+def servers(database: str) -> Iterator[list[RunningServer]]:
+    """Three servers of one database, all in this process."""
+    with ExitStack() as stack:
+        yield [stack.enter_context(running(database=database, process=name)) for name in ("one", "two", "three")]
+
+
+def here(browser: Browser) -> list[bool]:
+    return [person["here"] for person in browser.people]
+
+
+def test_a_game_goes_on_over_several_processes_as_over_one(servers: list[RunningServer]) -> None:
+    rng = random.Random(1)
+    table = servers[0].create(PERSON, PERSON)
+    with (
+        servers[1].sit(table.name, table.tokens[0]) as ann,
+        servers[2].sit(table.name, table.tokens[1]) as ben,
+        servers[0].sit(table.name, table.watch) as eve,
+    ):
+        while not all(here(ann)):
+            ann.until("people")
+        while ann.over is None or ben.over is None:
+            browser = rng.choice([ann, ben])
+            browser.catch_up()
+            if browser.undo and rng.random() < 0.2:
+                browser.ask("undo")
+            elif browser.actions:
+                browser.act(rng.choice(browser.actions))
+        while eve.over is None:
+            eve.next()
+        for seen, token in zip((ann, ben), table.tokens, strict=True):
+            with servers[0].sit(table.name, token) as elsewhere:
+                assert elsewhere.view == seen.view
+                assert elsewhere.whole_chronicle() == seen.whole_chronicle()
+        assert eve.view == servers[2].sit(table.name, table.watch).view
+
+
+def test_what_two_do_at_once_in_two_processes_is_done_once_and_in_one_order(servers: list[RunningServer]) -> None:
+    """A message that a browser sends to two processes is one message, and each of two wishes at once is heard."""
+    table = servers[0].create(PERSON, PERSON)
+    with servers[0].sit(table.name, table.tokens[0]) as first, servers[1].sit(table.name, table.tokens[0]) as second:
+        for number in range(30):
+            for browser in (first, second):
+                browser.catch_up()
+            while first.view != second.view:
+                second.next()
+            if not first.actions:
+                break
+            wish = {"type": "act", "id": number, "action": first.actions[0]}
+            together = [threading.Thread(target=b.say, kwargs={**wish, "version": b.version}) for b in (first, second)]
+            for thread in together:
+                thread.start()
+            for thread, browser in zip(together, (first, second), strict=True):
+                thread.join()
+                assert browser.until("ack", "refused")["type"] == "ack"
+    entries = servers[2].do(servers[2].store.entries(table.name))
+    ids = [number for number in range(30) if sum(f'"message":{number}}}' in entry for entry in entries)]
+    assert len(entries) == 1 + len(ids)
+
+
+def test_bots_think_in_one_process(servers: list[RunningServer]) -> None:
+    table = servers[0].create(PERSON, RANDOM)
+    with servers[0].sit(table.name, table.tokens[0]) as ann, servers[1].sit(table.name, table.tokens[0]) as again:
+        play_on([ann], random.Random(2))  # the bot may act for it in either process
+        while again.over is None:
+            again.next()
+        assert again.view == ann.view
+    asked = [sum(worker.pid is not None for worker in s.app.state.services.thinker.workers) for s in servers]
+    assert sum(asked) == 1
+
+
+def test_a_seat_is_claimed_once_and_a_rematch_is_one_table(servers: list[RunningServer]) -> None:
+    table = servers[0].create(PERSON, OPEN)
+    for server in servers:
+        server.table(table.name)  # all have it in memory
+    with servers[2].sit(table.name, table.tokens[0]) as ann:
+        body = {"invite": table.invites[1], "name": "Ben"}
+        answers = [server.http.post(f"/api/tables/{table.name}/claim", json=body) for server in servers]
+        assert [answer.status_code for answer in answers] == [200, 403, 403]
+        while ann.people[1]["name"] != "Ben":
+            ann.until("people")
+        assert ann.ask("resign")["type"] == "ack"
+    headers = {"Authorization": f"Bearer {table.tokens[0]}"}
+    again = [server.http.post(f"/api/tables/{table.name}/rematch", headers=headers).json() for server in servers]
+    assert len({answer["table"] for answer in again}) == 1
+
+
+def test_a_drained_process_sends_its_people_away_and_ends(database: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with (
+        running(database=database, process="one", drain_seconds=0.0) as one,
+        running(database=database, process="two") as two,
+    ):
+        table = two.create(PERSON, PERSON)
+        with one.sit(table.name, table.tokens[0]) as ann, two.sit(table.name, table.tokens[1]) as ben:
+            one.app.state.tables.on_drained = one._server.end
+            assert main(["drain", "--database", database]) == 0
+            assert main(["drain", "one", "--database", database]) == 0
+            assert ann.until_closed() == 1001
+            while here(ben)[0]:
+                ben.until("people")
+            with two.sit(table.name, table.tokens[0]) as back:
+                assert back.view == ann.view
+        assert main(["drain", "one", "--database", database]) == 2
+    assert capsys.readouterr().out.splitlines()[:2] == ["one", "two"]
+
+
+def test_a_table_that_a_newer_version_plays_on_is_left_to_it(
+    servers: list[RunningServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old, new = servers[:2]
+    table = old.create(PERSON, PERSON)
+    with old.sit(table.name, table.tokens[0]) as ann:
+        play_on([ann], random.Random(3), 5)
+        with monkeypatch.context() as upgrade:
+            upgrade.setattr(type(load("roar-of-war")), "rules_version", 99)
+            new.sit(table.name, table.tokens[0]).close()
+        assert ann.until_closed() == 1013
+    with old.connect(table.name) as ann:
+        ann.say(type="hello", protocol=3, token=table.tokens[0])
+        assert ann.until_closed() == 1013
+    assert len(old.do(old.store.entries(table.name))) == 7  # nobody took it back to the older rules
