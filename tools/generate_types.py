@@ -17,6 +17,7 @@ REF = "#/$defs/{model}"
 ASKED: list[type[BaseModel]] = [
     answers.TableRequest,
     answers.ClaimRequest,
+    answers.InvitationRequest,
     answers.LookupRequest,
     looking_back.ForkRequest,
     looking_back.PuzzleForkRequest,
@@ -29,6 +30,9 @@ ANSWERED: list[type] = [
     answers.LessonDescription,
     answers.NewTable,
     answers.ClaimedSeat,
+    answers.Invitation,
+    answers.Invites,
+    answers.Offered,
     answers.TableSummary,
     answers.RecordAnswer,
     answers.ProblemAnswer,

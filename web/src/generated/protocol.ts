@@ -1,6 +1,7 @@
 /* Made by `npm run types` from schema.json: do not edit. */
 
-export type ClientMessage = Hello | Sit | Act | Undo | Resign | Why | Hint | Know | Resync | Earlier | Ping;
+export type ClientMessage =
+  Hello | Sit | Act | Undo | Resign | Fill | Why | Hint | Know | Resync | Earlier | Ping;
 export type View = DrumsOfWarView | RoarOfWarView | ClashOfArmiesView | ClashOfRageView;
 export type ServerMessage =
   | StateMessage
@@ -52,6 +53,7 @@ export interface Protocol {
   ErrorMessage: ErrorMessage;
   EventJson: EventJson;
   FightJson: FightJson;
+  Fill: Fill;
   ForecastJson: ForecastJson;
   ForkRequest: ForkRequest;
   GameDescription: GameDescription;
@@ -61,6 +63,9 @@ export interface Protocol {
   HiddenPlace: HiddenPlace;
   Hint: Hint;
   HintMessage: HintMessage;
+  Invitation: Invitation;
+  InvitationRequest: InvitationRequest;
+  Invites: Invites;
   ItemJson: ItemJson;
   Know: Know;
   KnownMessage: KnownMessage;
@@ -74,6 +79,7 @@ export interface Protocol {
   NewSeat: NewSeat;
   NewTable: NewTable;
   OfferJson: OfferJson;
+  Offered: Offered;
   OpenedRecord: OpenedRecord;
   OptionDescription: OptionDescription;
   Over: Over;
@@ -381,10 +387,11 @@ export interface ChronicleLine {
   fades: boolean;
 }
 /**
- * Take an open seat.
+ * Take an open seat: the one of an invitation, or one that is offered in the lobby.
  */
 export interface ClaimRequest {
-  invite: string;
+  invite?: string | null;
+  seat?: number | null;
   /**
    * shown with at most 40 characters
    */
@@ -733,6 +740,15 @@ export interface Resign {
   id: number;
 }
 /**
+ * Let a bot sit down at an open seat.
+ */
+export interface Fill {
+  type: 'fill';
+  id: number;
+  seat: number;
+  bot: string;
+}
+/**
  * Ask why an action is not possible.
  */
 export interface Why {
@@ -1051,6 +1067,52 @@ export interface HintMessage {
   standing_words: string;
 }
 /**
+ * What one is invited to: the seat, and the friend it is kept for.
+ */
+export interface Invitation {
+  table: string;
+  game: string;
+  title: string;
+  host: string | null;
+  seats: SeatSummary[];
+  free: number[];
+  terms: string[];
+  since: string;
+  seat: number | null;
+  kept_for: string | null;
+  onlookers: boolean;
+}
+/**
+ * Who sits at a seat, for a list of tables.
+ */
+export interface SeatSummary {
+  name: string;
+  kind: 'person' | 'bot' | 'open';
+  bot: string | null;
+  side: number;
+}
+/**
+ * Ask what one is invited to; without an invitation, what is offered in the lobby.
+ */
+export interface InvitationRequest {
+  invite?: string | null;
+}
+/**
+ * Links to the open seats of a table, for who sits at it.
+ */
+export interface Invites {
+  seats: NewSeat[];
+}
+/**
+ * A seat of a new table, with the secret that opens it.
+ */
+export interface NewSeat {
+  seat: number;
+  kind: 'person' | 'bot' | 'open';
+  token: string | null;
+  invite: string | null;
+}
+/**
  * What can be known of hidden cards, counted in so many worlds, and which cards lie hidden nowhere any more.
  */
 export interface KnownMessage {
@@ -1110,21 +1172,25 @@ export interface LookupRequest {
   tokens: string[];
 }
 /**
- * A seat of a new table, with the secret that opens it.
- */
-export interface NewSeat {
-  seat: number;
-  kind: 'person' | 'bot' | 'open';
-  token: string | null;
-  invite: string | null;
-}
-/**
  * A new table, its seats, and the secret that lets people look on.
  */
 export interface NewTable {
   table: string;
   watch: string | null;
   seats: NewSeat[];
+}
+/**
+ * A table with open seats, as strangers may know it.
+ */
+export interface Offered {
+  table: string;
+  game: string;
+  title: string;
+  host: string | null;
+  seats: SeatSummary[];
+  free: number[];
+  terms: string[];
+  since: string;
 }
 /**
  * Where a record lies that was opened.
@@ -1434,15 +1500,10 @@ export interface SeatRequest {
   kind: 'person' | 'bot' | 'open';
   name?: string | null;
   bot?: string | null;
-}
-/**
- * Who sits at a seat, for a list of tables.
- */
-export interface SeatSummary {
-  name: string;
-  kind: 'person' | 'bot' | 'open';
-  bot: string | null;
-  side: number;
+  /**
+   * how an open seat is given away: by link, in the lobby, or by link to the friend named
+   */
+  offer?: 'link' | 'lobby' | 'friend';
 }
 /**
  * All there is, from scratch.

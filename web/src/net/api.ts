@@ -5,8 +5,11 @@ import type {
   ClaimedSeat,
   GameDescription,
   ForkRequest,
+  Invitation,
+  Invites,
   LessonDescription,
   NewTable,
+  Offered,
   OpenedRecord,
   ProblemAnswer,
   PuzzleAnswer,
@@ -85,8 +88,16 @@ export const api = {
   learn: (game: string, lesson: string, name: string) =>
     post<NewTable>(`/api/games/${game}/lessons/${lesson}`, { name: name || null }),
   create: (wish: TableRequest) => post<NewTable>('/api/tables', wish),
-  claim: (table: string, invite: string, name: string) =>
-    post<ClaimedSeat>(`/api/tables/${table}/claim`, { invite, name }),
+  /** The tables that offer seats to all. */
+  lobby: (game: string, free: number) =>
+    call<Offered[]>(`/api/lobby?free=${free}${game ? `&game=${encodeURIComponent(game)}` : ''}`),
+  /** What one is invited to; without an invitation, what a table in the lobby offers. */
+  invitation: (table: string, invite: string | null) =>
+    post<Invitation>(`/api/tables/${table}/invitation`, { invite }),
+  claim: (table: string, invite: string | null, name: string, seat: number | null = null) =>
+    post<ClaimedSeat>(`/api/tables/${table}/claim`, { invite, name, seat }),
+  /** The links to the open seats of a table, for who sits there. */
+  invites: (table: string, token: string) => post<Invites>(`/api/tables/${table}/invites`, {}, token),
   lookup: (tokens: string[]) => post<TableSummary[]>('/api/tables/lookup', { tokens }),
   rematch: (table: string, token: string) => post<NewTable>(`/api/tables/${table}/rematch`, {}, token),
   record: (table: string) => `/api/tables/${table}/record`,

@@ -5,6 +5,7 @@ import type {
   Earlier,
   EarlierMessage,
   ErrorMessage,
+  Fill,
   Hint,
   HintMessage,
   Know,
@@ -49,4 +50,4 @@ export type Incoming = ServerMessage;
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
-export type Request = WithoutId<Act | Undo | Resign | Why | Hint | Know | Earlier | Ping>;
+export type Request = WithoutId<Act | Undo | Resign | Fill | Why | Hint | Know | Earlier | Ping>;

@@ -126,6 +126,11 @@ export class TableStore {
     return this.request({ type: 'resign' });
   }
 
+  /** Let a bot sit down at an open seat. */
+  fill(seat: number, bot: string): Promise<Refused | null> {
+    return this.request({ type: 'fill', seat, bot });
+  }
+
   /** Why an action is not possible; null if it is, or if nobody can say now. */
   async why(action: string): Promise<Refused | null> {
     const answer = await this.connection.ask({ type: 'why', action });

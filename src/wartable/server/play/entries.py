@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from wartable.server.protocol.messages import MessageId, Over, SeatKind
+from wartable.server.protocol.messages import MessageId, Offer, Over, SeatKind
 
 
 class LogEntry(BaseModel):
@@ -23,6 +23,8 @@ class SeatEntry(LogEntry):
     bot: str | None = None
     token: str | None = None
     invite: str | None = None
+    offer: Offer = "link"  # how an open seat is given away
+    kept_for: str | None = None  # the friend an open seat is kept for
 
 
 class Created(LogEntry):
@@ -47,6 +49,15 @@ class Claimed(LogEntry):
     seat: int
     name: str
     token: str
+
+
+class Filled(LogEntry):
+    """Nobody took an open seat: a bot sat down there."""
+
+    type: Literal["filled"] = "filled"
+    seat: int
+    name: str
+    bot: str
 
 
 class Invited(LogEntry):
@@ -118,7 +129,7 @@ class Rematched(LogEntry):
 
 
 Entry = Annotated[
-    Created | Claimed | Invited | Acted | Undone | Resigned | Replaced | Resumed | Ended | Rematched,
+    Created | Claimed | Filled | Invited | Acted | Undone | Resigned | Replaced | Resumed | Ended | Rematched,
     Field(discriminator="type"),
 ]
 ENTRY: TypeAdapter[Entry] = TypeAdapter(Entry)

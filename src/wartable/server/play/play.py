@@ -18,6 +18,7 @@ from wartable.server.play.entries import (
     Created,
     Ended,
     Entry,
+    Filled,
     Invited,
     Rematched,
     Replaced,
@@ -29,7 +30,7 @@ from wartable.server.play.entries import (
 from wartable.server.play.positions import resumed_state
 from wartable.server.play.shelf import all_games
 from wartable.server.protocol.denied import Gone
-from wartable.server.protocol.messages import MessageId, Over, SeatKind
+from wartable.server.protocol.messages import MessageId, Offer, Over, SeatKind
 
 RESIGNED = EventKind(250, "resigned", "table", ("bot",))
 REPLACED = EventKind(251, "replaced", "table", ("bot", "by"))
@@ -48,6 +49,8 @@ class Seat:
     token: str | None
     invites: set[str]
     resigned: bool = False
+    offer: Offer = "link"
+    kept_for: str | None = None
     heard: dict[MessageId, str] = field(default_factory=dict)  # its last messages, and what they asked for
 
     @property
@@ -102,6 +105,11 @@ class Play:
     def practice(self) -> bool:
         """Whether one person plays against bots only, so that help is nobody's harm."""
         return sum(seat.kind != "bot" for seat in self.seats) == 1
+
+    @property
+    def host(self) -> int | None:
+        """The seat of who set the table up, if they sit at it."""
+        return next((number for number, seat in enumerate(self.created.seats) if seat.kind == "person"), None)
 
     def next_line(self, seat: int) -> Line | None:
         """Give what a lesson has a seat do next, as long as that is possible; nothing where nobody is taught."""
@@ -187,6 +195,14 @@ class Play:
         self._take_claim(entry)
         return entry
 
+    def fill(self, seat: int, name: str, bot: str) -> Filled:
+        """Let a bot sit down where nobody did."""
+        if self.seats[seat].kind != "open":
+            raise WartableError("Somebody sits there already.")
+        entry = Filled(seat=seat, name=name, bot=bot)
+        self._take_filling(entry)
+        return entry
+
     def invite(self, seat: int, invite: str) -> Invited:
         """Let another invitation open a seat, until one is used."""
         self.seats[seat].invites.add(invite)
@@ -213,6 +229,8 @@ class Play:
                 self.undo(entry.seat, entry.message)
             case Claimed():
                 self._take_claim(entry)
+            case Filled():
+                self._take_filling(entry)
             case Invited():
                 self.invite(entry.seat, entry.invite)
             case Resigned():
@@ -298,17 +316,28 @@ class Play:
         seat = self.seats[entry.seat]
         seat.kind, seat.name, seat.token, seat.invites = "person", entry.name, entry.token, set()
 
+    def _take_filling(self, entry: Filled) -> None:
+        seat = self.seats[entry.seat]
+        seat.kind, seat.name, seat.bot, seat.invites = "bot", entry.name, entry.bot, set()
+
 
 def seated(entry: SeatEntry) -> Seat:
     """Let somebody sit down as the log says."""
     invites = set() if entry.invite is None else {entry.invite}
-    return Seat(entry.kind, entry.name, entry.bot, entry.token, invites)
+    return Seat(entry.kind, entry.name, entry.bot, entry.token, invites, offer=entry.offer, kept_for=entry.kept_for)
 
 
 def seat_entries(play: Play) -> list[SeatEntry]:
     """Give the people and bots of a table as they are to sit again, without anybody's substitute."""
     return [
-        SeatEntry(kind=seat.kind, name=seat.name, bot=seat.bot if seat.kind == "bot" else None, token=seat.token)
+        SeatEntry(
+            kind=seat.kind,
+            name=seat.name,
+            bot=seat.bot if seat.kind == "bot" else None,
+            token=seat.token,
+            offer=seat.offer,
+            kept_for=seat.kept_for,
+        )
         for seat in play.seats
     ]
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from wartable.server.protocol.messages import Over, SeatKind, Token
+from wartable.server.protocol.messages import Offer, Over, SeatKind, Token
 
 OptionJson = bool | int | str
 MOST_SEATS = 8
@@ -20,6 +20,7 @@ class Body(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
+SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 GivenName = Annotated[str, Field(max_length=200, description=f"shown with at most {LONGEST_NAME} characters")]
 
 
@@ -133,6 +134,10 @@ class SeatRequest(Body):
     kind: SeatKind
     name: GivenName | None = None
     bot: Annotated[str, Field(max_length=40)] | None = None
+    offer: Annotated[
+        Offer,
+        Field(description="how an open seat is given away: by link, in the lobby, or by link to the friend named"),
+    ] = "link"
 
 
 Watch = Annotated[
@@ -168,10 +173,23 @@ class NewTable(Body):
 
 
 class ClaimRequest(Body):
-    """Take an open seat."""
+    """Take an open seat: the one of an invitation, or one that is offered in the lobby."""
 
-    invite: Token
+    invite: Token | None = None
+    seat: SeatNumber | None = None
     name: GivenName
+
+
+class InvitationRequest(Body):
+    """Ask what one is invited to; without an invitation, what is offered in the lobby."""
+
+    invite: Token | None = None
+
+
+class Invites(Body):
+    """Links to the open seats of a table, for who sits at it."""
+
+    seats: list[NewSeat]
 
 
 class ClaimedSeat(Body):
@@ -194,6 +212,27 @@ class SeatSummary(Body):
     kind: SeatKind
     bot: str | None
     side: int
+
+
+class Offered(Body):
+    """A table with open seats, as strangers may know it."""
+
+    table: str
+    game: str
+    title: str
+    host: str | None
+    seats: list[SeatSummary]
+    free: list[int]
+    terms: list[str]
+    since: str
+
+
+class Invitation(Offered):
+    """What one is invited to: the seat, and the friend it is kept for."""
+
+    seat: int | None
+    kept_for: str | None
+    onlookers: bool
 
 
 class TableSummary(Body):

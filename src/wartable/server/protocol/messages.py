@@ -13,6 +13,7 @@ LONGEST_ACTION = 200
 LONGEST_TOKEN = 100
 
 SeatKind = Literal["person", "bot", "open"]
+Offer = Literal["link", "lobby", "friend"]
 MessageId = int | float
 Token = Annotated[str, Field(max_length=LONGEST_TOKEN)]
 ActionText = Annotated[str, Field(max_length=LONGEST_ACTION)]
@@ -71,6 +72,15 @@ class Resign(Message):
     id: MessageId
 
 
+class Fill(Message):
+    """Let a bot sit down at an open seat."""
+
+    type: Literal["fill"]
+    id: MessageId
+    seat: Annotated[int, Field(ge=0)]
+    bot: Annotated[str, Field(max_length=40)]
+
+
 class Why(Message):
     """Ask why an action is not possible."""
 
@@ -116,7 +126,7 @@ class Ping(Message):
 
 
 ClientMessage = Annotated[
-    Hello | Sit | Act | Undo | Resign | Why | Hint | Know | Resync | Earlier | Ping, Field(discriminator="type")
+    Hello | Sit | Act | Undo | Resign | Fill | Why | Hint | Know | Resync | Earlier | Ping, Field(discriminator="type")
 ]
 CLIENT_MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 

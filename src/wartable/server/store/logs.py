@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wartable.server.store.database import Database, Statement
+from wartable.server.store.lobby import write_listing
 from wartable.server.store.news import news_of
 from wartable.server.store.writes import Found, StoredPosition, Write
 
@@ -22,6 +23,8 @@ def write_all(db: Database, writes: tuple[Write, ...]) -> None:
     """Add to the logs of tables, and tell the other processes."""
     for write in writes:
         db.execute_together(_statements(write))
+        if write.listing is not None:
+            write_listing(db, write.table, write.listing)
         if write.number > 0 and write.entries:
             db.tell(news_of(write))
 

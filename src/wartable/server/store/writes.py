@@ -20,6 +20,16 @@ Albums = tuple[tuple[int, str], ...]  # what is shown of a game that is over, fo
 
 
 @dataclass(frozen=True)
+class Listing:
+    """A table as the lobby finds it: its game, how many seats are free (none: it is not listed), since when, in full."""
+
+    game: str
+    free: int
+    since: str
+    card: str
+
+
+@dataclass(frozen=True)
 class Write:
     """What is added for one table: log entries from a number on, its new summary, new owners of seats.
 
@@ -35,6 +45,7 @@ class Write:
     position: StoredPosition | None = None
     over: bool = False
     albums: Albums = ()
+    listing: Listing | None = None  # None: as before
 
 
 class Found(NamedTuple):

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from wartable.core.errors import WartableError
 from wartable.core.state import ONLOOKER
 from wartable.server.ground.logs import log, log_failure
-from wartable.server.play.entries import ENTRY, Acted, Ended, Entry, Rematched, Resumed, Undone
+from wartable.server.play.entries import ENTRY, Acted, Claimed, Ended, Entry, Filled, Rematched, Resumed, Undone
 from wartable.server.play.kept import KeptPlay
 from wartable.server.play.play import Play, replayed
 from wartable.server.play.showing import Shown, shown
@@ -19,6 +19,7 @@ from wartable.server.protocol.denied import Gone, TryAgain
 from wartable.server.store.database import Clash
 from wartable.server.store.store import Store
 from wartable.server.store.writes import Albums, Owners, Write
+from wartable.server.tables.lobby import listing_of
 from wartable.server.tables.standing import albums_of, position_of
 from wartable.server.thinking.bot_time import Payer
 
@@ -56,7 +57,7 @@ class Ledger:
         self.broken = False  # what is in memory may be ahead of what is on disk: load it again
         self._store = store
         self._length = length
-        self._updated = updated
+        self.updated = updated
         self._public = public_numbers(play)
         self._ended = play.over is not None
         self._shown: dict[int, Shown] = {}
@@ -83,7 +84,7 @@ class Ledger:
         with self._whole_or_broken():
             change = self._alter(alter, seats)
             if isinstance(change, Change):
-                updated = self._updated
+                updated = self.updated
                 try:
                     await self._write((await self._prepare(change.entry, owners),))
                 except Clash:
@@ -136,7 +137,7 @@ class Ledger:
         texts = (await self._store.entries(self.table))[: self._length]
         self.play = await asyncio.to_thread(lambda: replayed([ENTRY.validate_json(text) for text in texts]))
         self._shown = change.before
-        self._public, self._updated = public_numbers(self.play), updated
+        self._public, self.updated = public_numbers(self.play), updated
         self._ended = self.play.over is not None
 
     @contextmanager
@@ -175,15 +176,16 @@ class Ledger:
             albums = await asyncio.to_thread(albums_of, self.play)
             log("game-ended", table=self.table, reason=self.play.over["reason"])
         self._note(entry, at)
-        short = short_of(self.play, self._updated).model_dump_json()
+        short = short_of(self.play, self.updated).model_dump_json()
+        listing = listing_of(self.table, self.play, at) if isinstance(entry, Claimed | Filled) or over else None
         position = None if over else position_of(self.play, self._length + len(texts))
-        return Write(self.table, self._length, at, tuple(texts), short, owners, position, over, albums)
+        return Write(self.table, self._length, at, tuple(texts), short, owners, position, over, albums, listing)
 
     def _note(self, entry: Entry, at: str) -> None:
         """Note the time of what everybody can see; secret choices leave no trace in lists of tables."""
         public = public_numbers(self.play)
         if public != self._public or not isinstance(entry, Acted | Undone):
-            self._public, self._updated = public, at
+            self._public, self.updated = public, at
 
     async def _write(self, writes: tuple[Write, ...]) -> None:
         """Wait until all is on disk; the first is this table's."""

@@ -11,9 +11,10 @@ from wartable.server.play.entries import Created, SeatEntry
 from wartable.server.play.play import Play
 from wartable.server.play.shelf import find_bot
 from wartable.server.play.summaries import now, summary
-from wartable.server.protocol.answers import NewSeat, SeatRequest
+from wartable.server.protocol.answers import LONGEST_NAME, NewSeat, SeatRequest
 from wartable.server.protocol.denied import Denied
 from wartable.server.store.writes import Write
+from wartable.server.tables.lobby import listing_of
 from wartable.server.tables.names import clean_name
 from wartable.server.tables.standing import position_of
 
@@ -51,7 +52,7 @@ def taught(game: Game, lesson: Lesson, name: str | None, secret: str) -> Created
     """Set up a lesson: its position, its luck, and somebody who plays on where the lesson ends."""
     content = lesson.content
     rival = SeatEntry(kind="bot", name=content.rival, bot=BEGINNER)
-    learner = SeatEntry(kind="person", name=clean_name(name, "You"), token=hashed(secret))
+    learner = SeatEntry(kind="person", name=clean_name(name, unnamed(lesson.learner)), token=hashed(secret))
     seats = [learner if seat == lesson.learner else rival for seat in range(lesson.seats)]
     created = agreed(game, dict(content.options), seats, content.seed, None)
     return created.model_copy(update={"position": content.position, "lesson": lesson.name})
@@ -63,7 +64,16 @@ def opening(name: str, created: Created) -> Write:
     began = now()
     play = Play(created)
     short = summary(play, began).model_dump_json()
-    return Write(name, 0, began, (created.model_dump_json(),), short, tokens, position_of(play, 1))
+    return Write(
+        name,
+        0,
+        began,
+        (created.model_dump_json(),),
+        short,
+        tokens,
+        position_of(play, 1),
+        listing=listing_of(name, play, began),
+    )
 
 
 def seat_entry(number: int, seat: SeatRequest, secret: str | None) -> SeatEntry:
@@ -71,10 +81,22 @@ def seat_entry(number: int, seat: SeatRequest, secret: str | None) -> SeatEntry:
     if seat.kind == "bot":
         bot = find_bot(seat.bot or "")
         return SeatEntry(kind="bot", name=clean_name(seat.name, bot.title), bot=bot.name)
-    assert secret is not None
     if seat.kind == "open":
-        return SeatEntry(kind="open", name="Open seat", invite=hashed(secret))
-    return SeatEntry(kind="person", name=clean_name(seat.name, f"Player {number + 1}"), token=hashed(secret))
+        kept_for = clean_name(seat.name, "") or None if seat.offer == "friend" else None
+        name = "Open seat" if kept_for is None else f"Kept for {kept_for}"[:LONGEST_NAME]
+        return SeatEntry(kind="open", name=name, invite=secret and hashed(secret), offer=seat.offer, kept_for=kept_for)
+    assert secret is not None
+    return SeatEntry(kind="person", name=clean_name(seat.name, unnamed(number)), token=hashed(secret))
+
+
+def needs_secret(seat: SeatRequest) -> bool:
+    """Tell whether a secret opens a seat: none does where a bot sits, or where everybody may."""
+    return seat.kind == "person" or (seat.kind == "open" and seat.offer != "lobby")
+
+
+def unnamed(seat: int) -> str:
+    """Name somebody who gave no name."""
+    return f"Player {seat + 1}"
 
 
 def new_seat(number: int, kind: str, secret: str | None) -> NewSeat:

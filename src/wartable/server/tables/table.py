@@ -7,16 +7,17 @@ from contextlib import contextmanager
 from functools import partial, wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from wartable.core.errors import Refusal
+from wartable.core.errors import Refusal, WartableError
 from wartable.server.ground.logs import log
 from wartable.server.ground.luck import derived, hashed
-from wartable.server.play.entries import Acted, Claimed, Entry, Rematched, Replaced, Resigned, Undone
+from wartable.server.play.entries import Acted, Claimed, Entry, Filled, Rematched, Replaced, Resigned, Undone
 from wartable.server.play.play import UNDO, Play
+from wartable.server.play.shelf import find_bot
 from wartable.server.protocol.denied import TryAgain
 from wartable.server.protocol.messages import Act, Earlier, MessageId
 from wartable.server.store.news import Written
 from wartable.server.store.writes import Owners, Write
-from wartable.server.tables.admission import seat_invited, seat_of
+from wartable.server.tables.admission import seat_invited, seat_of, seat_offered
 from wartable.server.tables.audience import Audience
 from wartable.server.tables.bot_seats import BotSeats
 from wartable.server.tables.ledger import Change, Ledger, MovedOn
@@ -55,6 +56,11 @@ class Table:
     def play(self) -> Play:
         """The game, its seats and its deeds."""
         return self._ledger.play
+
+    @property
+    def updated(self) -> str:
+        """When something last happened that everybody could see."""
+        return self._ledger.updated
 
     @property
     def broken(self) -> bool:
@@ -129,11 +135,22 @@ class Table:
             return self.play.why_not(seat, action)
 
     @in_turn
-    async def claim(self, invite: str, name: str, token: str) -> int:
-        """Let somebody take the open seat of an invite."""
-        number, owner = seat_invited(self.play, invite), hashed(token)
+    async def claim(self, invite: str | None, wanted: int | None, name: str, token: str) -> int:
+        """Let somebody take the open seat of an invite, or one that is offered to all."""
+        number = seat_offered(self.play, wanted) if invite is None else seat_invited(self.play, invite)
+        owner = hashed(token)
         await self._change(lambda: self.play.claim(number, name, owner), ((owner, number),))
         return number
+
+    @in_turn
+    async def fill(self, seat: int, wanted: int, bot: str) -> None:
+        """Let the host have a bot sit down at an open seat."""
+        level = find_bot(bot)
+        if seat != self.play.host:
+            raise WartableError("Only who set the table up gives its seats away.")
+        if wanted >= len(self.play.seats):
+            raise WartableError("There is no such seat.")
+        await self._change(lambda: self.play.fill(wanted, level.title, level.name))
 
     @in_turn
     async def invite(self, token: str) -> dict[int, str]:
@@ -141,7 +158,7 @@ class Table:
         invites = {
             number: derived(token, f"{self._ledger.table} {number}")
             for number, seat in enumerate(self.play.seats)
-            if seat.kind == "open"
+            if seat.kind == "open" and seat.offer != "lobby"
         }
         for number, invite in invites.items():
             stored = hashed(invite)
@@ -235,7 +252,7 @@ class Table:
             case Resigned() | Replaced():
                 self.audience.tell_update(change)
                 self.audience.tell_people()
-            case Claimed():
+            case Claimed() | Filled():
                 self.audience.tell_people()
             case Rematched(table=table):
                 self.audience.tell_rematch(table)

@@ -14,25 +14,31 @@ from wartable.server.ground.luck import hashed
 from wartable.server.play.entries import ENTRY, Created, Ended
 from wartable.server.play.play import replayed, seat_entries
 from wartable.server.play.shelf import find_game, find_lesson
-from wartable.server.play.summaries import Summary
+from wartable.server.play.summaries import Summary, now
 from wartable.server.protocol.answers import (
     ClaimedSeat,
     ClaimRequest,
+    Invitation,
+    InvitationRequest,
+    Invites,
     LessonRequest,
     NewSeat,
     NewTable,
+    Offered,
     RecordAnswer,
     TableRequest,
     TableSummary,
 )
 from wartable.server.protocol.denied import Denied, Gone, TryAgain, no_table
+from wartable.server.store.lobby import find_listings
 from wartable.server.store.news import Written
 from wartable.server.tables.admission import seat_of
 from wartable.server.tables.ledger import Ledger
+from wartable.server.tables.lobby import LISTED_HOURS, invitation
 from wartable.server.tables.names import clean_name
 from wartable.server.tables.other_rules import is_of_newer_rules, keep_if_over, without_its_rules
 from wartable.server.tables.services import Services
-from wartable.server.tables.setting_up import agreed, new_seat, opening, seat_entry, taught
+from wartable.server.tables.setting_up import agreed, needs_secret, new_seat, opening, seat_entry, taught
 from wartable.server.tables.table import Table
 
 BREATH = 0.002  # seconds between two tables whose people are sent away: they come again elsewhere, all at once
@@ -52,7 +58,7 @@ class Tables:
         """Set a table up."""
         game = find_game(request.game)
         luck = self._services.settings.luck
-        secrets = [None if seat.kind == "bot" else luck.token() for seat in request.seats]
+        secrets = [luck.token() if needs_secret(seat) else None for seat in request.seats]
         seats = [seat_entry(number, seat, secrets[number]) for number, seat in enumerate(request.seats)]
         watch = luck.token() if request.watch == "link" else None
         created = agreed(game, dict(request.options), seats, luck.seed(), watch and hashed(watch))
@@ -91,9 +97,28 @@ class Tables:
         """Let somebody take an open seat."""
         table = await self.get(name)
         token = self._services.settings.luck.token()
-        seat = await table.claim(request.invite, clean_name(request.name, "Guest"), token)
+        seat = await table.claim(request.invite, request.seat, clean_name(request.name, "Guest"), token)
         log("seat-claimed", table=name, seat=seat)
         return ClaimedSeat(seat=seat, token=token)
+
+    async def invitation(self, name: str, request: InvitationRequest) -> Invitation:
+        """Tell what an invitation is to, or what a table in the lobby offers."""
+        table = await self.get(name)
+        return invitation(name, table.play, request.invite, table.updated)
+
+    async def invites(self, name: str, token: str) -> Invites:
+        """Give who sits at a table the links to its open seats."""
+        table = await self.get(name)
+        if seat_of(table.play, token) == ONLOOKER:
+            raise Denied(403, "bad-token", "Only who sits at the table can invite others.")
+        found = await table.invite(token)
+        return Invites(seats=[NewSeat(seat=seat, kind="open", invite=invite) for seat, invite in found.items()])
+
+    async def lobby(self, game: str | None, free: int) -> list[Offered]:
+        """List the tables that offer seats to all."""
+        since = now(hours_ago=LISTED_HOURS)
+        cards = await self._services.store.do(lambda db: find_listings(db, since, game, free))
+        return [Offered.model_validate_json(card) for card in cards]
 
     async def lookup(self, tokens: Iterable[str]) -> list[TableSummary]:
         """List the tables that tokens open, the latest first."""

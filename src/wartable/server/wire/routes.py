@@ -5,7 +5,7 @@ from __future__ import annotations
 import hmac
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Header, Path, Request
+from fastapi import APIRouter, Depends, Header, Path, Query, Request
 from fastapi.responses import PlainTextResponse
 
 import wartable
@@ -14,15 +14,20 @@ from wartable.server.ground.addresses import household
 from wartable.server.ground.luck import hashed
 from wartable.server.play.shelf import all_games, find_game
 from wartable.server.protocol.answers import (
+    MOST_SEATS,
     CardsDescription,
     ClaimedSeat,
     ClaimRequest,
     GameDescription,
     Health,
+    Invitation,
+    InvitationRequest,
+    Invites,
     LessonDescription,
     LessonRequest,
     LookupRequest,
     NewTable,
+    Offered,
     RecordAnswer,
     RuleDescription,
     RulesDescription,
@@ -116,10 +121,32 @@ async def look_up_tables(request: LookupRequest, tables: ServerTables, asked: Re
     return await tables.lookup(request.tokens)
 
 
-@router.post("/api/tables/{table}/claim", responses=problems(403, 404, 410))
+@router.post("/api/tables/{table}/claim", responses=problems(403, 404, 409, 410))
 async def claim_seat(table: TableName, request: ClaimRequest, tables: ServerTables) -> ClaimedSeat:
     """Take an open seat."""
     return await tables.claim(table, request)
+
+
+@router.get("/api/lobby", responses=problems())
+async def list_open_tables(
+    tables: ServerTables,
+    game: Annotated[str | None, Query(max_length=40)] = None,
+    free: Annotated[int, Query(ge=1, le=MOST_SEATS)] = 1,
+) -> list[Offered]:
+    """List the tables that offer seats to all."""
+    return await tables.lobby(game, free)
+
+
+@router.post("/api/tables/{table}/invitation", responses=problems(403, 404, 409, 410))
+async def read_invitation(table: TableName, request: InvitationRequest, tables: ServerTables) -> Invitation:
+    """Tell what one is invited to."""
+    return await tables.invitation(table, request)
+
+
+@router.post("/api/tables/{table}/invites", responses=problems(403, 404, 410))
+async def give_invites(table: TableName, tables: ServerTables, authorization: Authorization = "") -> Invites:
+    """Give who sits at a table the links to its open seats."""
+    return await tables.invites(table, bearer(authorization))
 
 
 @router.post("/api/tables/{table}/rematch", status_code=201, responses=problems(403, 404, 409, 410))

@@ -21,6 +21,7 @@ from wartable.server.protocol.messages import (
     Act,
     ClientMessage,
     Earlier,
+    Fill,
     Hello,
     Hint,
     Know,
@@ -42,6 +43,7 @@ from wartable.server.tables.tables import Tables
 from wartable.server.tables.visitor import TRY_AGAIN, Visitor
 from wartable.server.wire.socket_line import abort_of
 
+Deed = Act | Undo | Resign | Fill
 COSTS: dict[type[Message], float] = {Hello: 20, Sit: 20, Resync: 20, Earlier: 10, Why: 2}  # in messages
 
 
@@ -156,7 +158,7 @@ class _Visit:
                 await self._explain(message)
             case Hint() | Know():
                 self._begin_help(message)
-            case Act() | Undo() | Resign():
+            case Act() | Undo() | Resign() | Fill():
                 await self._do(message)
 
     async def _sit(self, message: Sit) -> None:
@@ -194,11 +196,11 @@ class _Visit:
             log_failure("help-failed", error)
             self._refuse(message, WartableError("There is no answer to that just now."))
 
-    def _refuse(self, message: Act | Undo | Resign | Hint | Know, error: WartableError) -> None:
+    def _refuse(self, message: Deed | Hint | Know, error: WartableError) -> None:
         refusal = error.refusal if isinstance(error, IllegalAction) else Refusal(str(error))
         self._visitor.send(RefusedMessage(type="refused", id=message.id, message=refusal.message, rule=refusal.rule))
 
-    async def _do(self, message: Act | Undo | Resign) -> None:
+    async def _do(self, message: Deed) -> None:
         """Let the seat do something, and say that it is done or why not."""
         try:
             seat = self._own_seat()
@@ -209,8 +211,14 @@ class _Visit:
                     await self._table.undo(seat, message.id)
                 case Resign():
                     await self._table.resign(seat)
+                case Fill():
+                    await self._table.fill(seat, message.seat, message.bot)
         except WartableError as error:
             self._refuse(message, error)
+        except TryAgain:
+            raise
+        except Denied as denied:
+            self._refuse(message, WartableError(denied.message))
         else:
             self._visitor.send(AckMessage(type="ack", id=message.id))
 
