@@ -18,6 +18,7 @@ from wartable.server.settings import Settings
 from wartable.server.store.opening import open_store
 from wartable.server.store.readiness import Readiness
 from wartable.server.tables.company import Company, Processes
+from wartable.server.tables.deadlines import Deadlines
 from wartable.server.tables.looking_back import LookingBack
 from wartable.server.tables.reviewing import Reviews
 from wartable.server.tables.services import Services
@@ -43,6 +44,7 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     readiness = Readiness(store, data if shared is None else None)
     services = Services(settings, store, readiness, thinker, metrics, company)
     tables = Tables(services)
+    deadlines = Deadlines(services, tables)
     looking_back = LookingBack(services)
     reviews = Reviews(services, looking_back)
 
@@ -52,8 +54,10 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
         log("server-started", version=wartable.__version__, process=settings.process)
         await company.begin(tables)
         looking_round = asyncio.create_task(look_round())
+        deadlines.begin()
         yield
         looking_round.cancel()
+        await deadlines.close()
         await tables.close()
         await company.end()
         await reviews.close()
@@ -72,6 +76,7 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     )
     app.state.tables = tables
     app.state.services = services
+    app.state.deadlines = deadlines
     app.state.lookups = Buckets(settings.limits.lookups)
     app.state.looking_back = looking_back
     app.state.reviews = reviews

@@ -1,7 +1,22 @@
 /* Made by `npm run types` from schema.json: do not edit. */
 
 export type ClientMessage =
-  Hello | Sit | Act | Undo | Resign | Fill | Why | Hint | Know | Resync | Earlier | Ping;
+  | Hello
+  | Sit
+  | Act
+  | Undo
+  | Resign
+  | Takeback
+  | Consent
+  | Claim
+  | Return
+  | Fill
+  | Why
+  | Hint
+  | Know
+  | Resync
+  | Earlier
+  | Ping;
 export type View = DrumsOfWarView | RoarOfWarView | ClashOfArmiesView | ClashOfRageView;
 export type ServerMessage =
   | StateMessage
@@ -9,6 +24,7 @@ export type ServerMessage =
   | UndoneMessage
   | EarlierMessage
   | PeopleMessage
+  | StandingMessage
   | RematchMessage
   | AckMessage
   | RefusedMessage
@@ -33,12 +49,15 @@ export interface Protocol {
   CardDescription: CardDescription;
   CardsDescription: CardsDescription;
   ChronicleLine: ChronicleLine;
+  Claim: Claim;
   ClaimRequest: ClaimRequest;
   ClaimedSeat: ClaimedSeat;
   ClanJson: ClanJson;
   ClashOfArmiesView: ClashOfArmiesView;
   ClashOfRageView: ClashOfRageView;
   ClientMessage: ClientMessage;
+  ClockRequest: ClockRequest;
+  Consent: Consent;
   CostJson: CostJson;
   CountedThing: CountedThing;
   DecisionJson: DecisionJson;
@@ -122,6 +141,7 @@ export interface Protocol {
   ReplayMoment: ReplayMoment;
   Resign: Resign;
   Resync: Resync;
+  Return: Return;
   Review: Review;
   ReviewAnswer: ReviewAnswer;
   ReviewedDecision: ReviewedDecision;
@@ -130,6 +150,7 @@ export interface Protocol {
   RoarOfWarView: RoarOfWarView;
   RuleDescription: RuleDescription;
   RulesDescription: RulesDescription;
+  SeatClock: SeatClock;
   SeatRequest: SeatRequest;
   SeatSummary: SeatSummary;
   ServerMessage: ServerMessage;
@@ -139,6 +160,8 @@ export interface Protocol {
   Splice: Splice;
   SpotJson: SpotJson;
   StackJson: StackJson;
+  Standing: Standing;
+  StandingMessage: StandingMessage;
   StateMessage: StateMessage;
   StrongholdJson: StrongholdJson;
   SumJson: SumJson;
@@ -146,6 +169,7 @@ export interface Protocol {
   TableRequest: TableRequest;
   TableSummary: TableSummary;
   TacticsJson: TacticsJson;
+  Takeback: Takeback;
   TotalJson: TotalJson;
   Undo: Undo;
   UndoneMessage: UndoneMessage;
@@ -385,6 +409,15 @@ export interface ChronicleLine {
   sentence: SpanJson[];
   rule: string;
   fades: boolean;
+}
+/**
+ * Claim the game against somebody who stays away, or let a bot play on for them.
+ */
+export interface Claim {
+  type: 'claim';
+  id: number;
+  seat: number;
+  wish: 'win' | 'bot';
 }
 /**
  * Take an open seat: the one of an invitation, or one that is offered in the lobby.
@@ -740,6 +773,28 @@ export interface Resign {
   id: number;
 }
 /**
+ * Ask the others to let one take one's last action back.
+ */
+export interface Takeback {
+  type: 'takeback';
+  id: number;
+}
+/**
+ * Let another seat take its action back, or not; or think better of having asked.
+ */
+export interface Consent {
+  type: 'consent';
+  id: number;
+  yes: boolean;
+}
+/**
+ * Play on instead of the bot that took over meanwhile.
+ */
+export interface Return {
+  type: 'return';
+  id: number;
+}
+/**
  * Let a bot sit down at an open seat.
  */
 export interface Fill {
@@ -791,6 +846,13 @@ export interface Earlier {
 export interface Ping {
   type: 'ping';
   id: number;
+}
+/**
+ * How long a person may think, in seconds: for each turn, and in all turns beyond that.
+ */
+export interface ClockRequest {
+  turn: number;
+  bank: number;
 }
 /**
  * What a card of the own hand costs now.
@@ -1077,6 +1139,8 @@ export interface Invitation {
   seats: SeatSummary[];
   free: number[];
   terms: string[];
+  pace: 'none' | 'live' | 'days';
+  clock: ClockRequest | null;
   since: string;
   seat: number | null;
   kept_for: string | null;
@@ -1190,6 +1254,8 @@ export interface Offered {
   seats: SeatSummary[];
   free: number[];
   terms: string[];
+  pace: 'none' | 'live' | 'days';
+  clock: ClockRequest | null;
   since: string;
 }
 /**
@@ -1203,7 +1269,7 @@ export interface OpenedRecord {
  */
 export interface Over {
   outcome: number[];
-  reason: 'ended' | 'resigned' | 'agreed';
+  reason: 'ended' | 'resigned' | 'agreed' | 'time' | 'absent';
 }
 /**
  * Somebody came, left, or claimed a seat.
@@ -1222,6 +1288,7 @@ export interface Person {
   bot: string | null;
   here: boolean;
   resigned: boolean;
+  may_return: boolean;
 }
 /**
  * Still here.
@@ -1494,6 +1561,14 @@ export interface RulesDescription {
   rules: RuleDescription[];
 }
 /**
+ * The time of a seat, in milliseconds: how long its turn has run (null: it does not), and what it has beyond.
+ */
+export interface SeatClock {
+  seat: number;
+  spent: number | null;
+  bank: number;
+}
+/**
  * Who shall sit at a seat.
  */
 export interface SeatRequest {
@@ -1521,6 +1596,16 @@ export interface StateMessage {
   over: Over | null;
   rematch: string | null;
   practice: boolean;
+  standing: Standing | null;
+}
+/**
+ * How it stands between the people: what a turn gives (null: no clock), their times, who asks to take back.
+ */
+export interface Standing {
+  turn: number | null;
+  clocks: SeatClock[];
+  takeback: number | null;
+  unanswered: number[];
 }
 /**
  * One action: what happened, and what looks different now.
@@ -1557,6 +1642,13 @@ export interface UndoneMessage {
   undo: boolean;
 }
 /**
+ * A turn ran out or began, or somebody asks to take back, or answered.
+ */
+export interface StandingMessage {
+  type: 'standing';
+  standing: Standing;
+}
+/**
  * A table to be set up.
  */
 export interface TableRequest {
@@ -1573,6 +1665,7 @@ export interface TableRequest {
    * who may look on: whoever is given the secret of the new table, or nobody
    */
   watch?: 'link' | 'nobody';
+  clock?: ClockRequest | null;
 }
 /**
  * One of one's own tables.

@@ -89,8 +89,7 @@ export const api = {
     post<NewTable>(`/api/games/${game}/lessons/${lesson}`, { name: name || null }),
   create: (wish: TableRequest) => post<NewTable>('/api/tables', wish),
   /** The tables that offer seats to all. */
-  lobby: (game: string, free: number) =>
-    call<Offered[]>(`/api/lobby?free=${free}${game ? `&game=${encodeURIComponent(game)}` : ''}`),
+  lobby: (wish: Record<string, string>) => call<Offered[]>(`/api/lobby?${new URLSearchParams(wish)}`),
   /** What one is invited to; without an invitation, what a table in the lobby offers. */
   invitation: (table: string, invite: string | null) =>
     post<Invitation>(`/api/tables/${table}/invitation`, { invite }),

@@ -2,6 +2,8 @@
 import type {
   AckMessage,
   Act,
+  Claim,
+  Consent,
   Earlier,
   EarlierMessage,
   ErrorMessage,
@@ -17,8 +19,11 @@ import type {
   RefusedMessage,
   RematchMessage,
   Resign,
+  Return,
   ServerMessage,
+  StandingMessage,
   StateMessage,
+  Takeback,
   Undo,
   UndoneMessage,
   UpdateMessage,
@@ -44,10 +49,18 @@ export type Seen<Message> = Omit<Message, 'changes'> & { view: View };
 
 /** What the table tells of its own accord. */
 export type TableMessage =
-  StateMessage | Seen<UpdateMessage> | Seen<UndoneMessage> | PeopleMessage | RematchMessage | ErrorMessage;
+  | StateMessage
+  | Seen<UpdateMessage>
+  | Seen<UndoneMessage>
+  | PeopleMessage
+  | StandingMessage
+  | RematchMessage
+  | ErrorMessage;
 
 export type Incoming = ServerMessage;
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
-export type Request = WithoutId<Act | Undo | Resign | Fill | Why | Hint | Know | Earlier | Ping>;
+export type Request = WithoutId<
+  Act | Undo | Resign | Takeback | Consent | Claim | Return | Fill | Why | Hint | Know | Earlier | Ping
+>;

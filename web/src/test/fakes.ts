@@ -52,11 +52,13 @@ export function stateMessage(more: Partial<StateMessage> = {}): StateMessage {
       bot: seat ? 'soldier' : null,
       here: true,
       resigned: false,
+      may_return: false,
     })),
     undo: false,
     over: null,
     rematch: null,
     practice: false,
+    standing: null,
     ...more,
   };
 }

@@ -15,6 +15,17 @@ class LogEntry(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
+Moment = int | None  # in milliseconds; none where only one person plays
+Why = Literal["gave-up", "time", "absent"]
+
+
+class ClockTerms(LogEntry):
+    """How long a person may think, in seconds: for each turn, and in all turns beyond that."""
+
+    turn: int
+    bank: int
+
+
 class SeatEntry(LogEntry):
     """Who sits at a seat, and the hashes of the secrets that open it."""
 
@@ -40,6 +51,8 @@ class Created(LogEntry):
     position: dict[str, Any] | None = None  # where the game begins, if not as its rules say
     lesson: str | None = None  # by which the first actions are guided
     watch: str | None = None  # what is stored of the secret that lets people look on; none: nobody may
+    clock: ClockTerms | None = None
+    at: Moment = None
 
 
 class Claimed(LogEntry):
@@ -49,6 +62,7 @@ class Claimed(LogEntry):
     seat: int
     name: str
     token: str
+    at: Moment = None
 
 
 class Filled(LogEntry):
@@ -58,6 +72,7 @@ class Filled(LogEntry):
     seat: int
     name: str
     bot: str
+    at: Moment = None
 
 
 class Invited(LogEntry):
@@ -77,6 +92,7 @@ class Acted(LogEntry):
     entropy: int | None = None
     chance: list[str] = []
     message: MessageId | None = None
+    at: Moment = None
 
 
 class Undone(LogEntry):
@@ -85,14 +101,49 @@ class Undone(LogEntry):
     type: Literal["undone"] = "undone"
     seat: int
     message: MessageId | None = None
+    at: Moment = None
+
+
+class TakebackAsked(LogEntry):
+    """A seat asked the others to let it take its last action back, though they have seen it or acted since."""
+
+    type: Literal["takeback-asked"] = "takeback-asked"
+    seat: int
+    at: Moment = None
+
+
+class TakebackAnswered(LogEntry):
+    """A seat let another take its action back, or did not; once all have, that is done."""
+
+    type: Literal["takeback-answered"] = "takeback-answered"
+    seat: int
+    yes: bool
+    at: Moment = None
 
 
 class Resigned(LogEntry):
-    """A seat gave up; the bot that plays on for it, or none if that ended the game."""
+    """A seat gave up, ran out of time or stayed away; the bot that plays on for it, or none if that ended the game."""
 
     type: Literal["resigned"] = "resigned"
     seat: int
     bot: str | None
+    why: Why = "gave-up"
+    at: Moment = None
+
+
+class Returned(LogEntry):
+    """Somebody who had stayed away plays on instead of the bot."""
+
+    type: Literal["returned"] = "returned"
+    seat: int
+    at: Moment = None
+
+
+class TimedOut(LogEntry):
+    """The time of every side was up: nobody has won."""
+
+    type: Literal["timed-out"] = "timed-out"
+    at: Moment = None
 
 
 class Replaced(LogEntry):
@@ -101,6 +152,7 @@ class Replaced(LogEntry):
     type: Literal["replaced"] = "replaced"
     seat: int
     bot: str
+    at: Moment = None
 
 
 class Resumed(LogEntry):
@@ -129,7 +181,21 @@ class Rematched(LogEntry):
 
 
 Entry = Annotated[
-    Created | Claimed | Filled | Invited | Acted | Undone | Resigned | Replaced | Resumed | Ended | Rematched,
+    Created
+    | Claimed
+    | Filled
+    | Invited
+    | Acted
+    | Undone
+    | TakebackAsked
+    | TakebackAnswered
+    | Resigned
+    | Returned
+    | TimedOut
+    | Replaced
+    | Resumed
+    | Ended
+    | Rematched,
     Field(discriminator="type"),
 ]
 ENTRY: TypeAdapter[Entry] = TypeAdapter(Entry)

@@ -24,17 +24,26 @@ from wartable.server.play.entries import (
     Replaced,
     Resigned,
     Resumed,
+    Returned,
     SeatEntry,
+    TakebackAnswered,
+    TakebackAsked,
+    TimedOut,
     Undone,
+    Why,
 )
 from wartable.server.play.positions import resumed_state
 from wartable.server.play.shelf import all_games
+from wartable.server.play.timing import Timing
 from wartable.server.protocol.denied import Gone
 from wartable.server.protocol.messages import MessageId, Offer, Over, SeatKind
 
-RESIGNED = EventKind(250, "resigned", "table", ("bot",))
+RESIGNED = EventKind(250, "resigned", "table", ("bot", "why"))
 REPLACED = EventKind(251, "replaced", "table", ("bot", "by"))
 RULES_CHANGED = EventKind(252, "rules-changed", "table", ("version",))
+TAKEN_BACK = EventKind(253, "taken-back", "table", ("steps",))
+RETURNED = EventKind(254, "returned", "table")
+TIMED_OUT = EventKind(255, "timed-out", "table")
 UNDO = "undo"
 MOST_REMEMBERED = 64  # messages of a seat that are known again when they are repeated
 
@@ -49,6 +58,7 @@ class Seat:
     token: str | None
     invites: set[str]
     resigned: bool = False
+    may_return: bool = False  # a bot plays on only because somebody stayed away
     offer: Offer = "link"
     kept_for: str | None = None
     heard: dict[MessageId, str] = field(default_factory=dict)  # its last messages, and what they asked for
@@ -95,6 +105,10 @@ class Play:
         self.taken_back: Deed | None = None  # last
         self.over: Over | None = None
         self.rematch: str | None = None
+        self.at = created.at  # the time of what is being done
+        self.timing = None if created.at is None else Timing(created.clock, len(self.seats))
+        self.takeback: tuple[int, set[int]] | None = None  # who asks to take back, and who has not answered yet
+        self._go_on()
 
     @property
     def state(self) -> State:
@@ -142,8 +156,12 @@ class Play:
         self.deeds.append(Deed(seat, text, battle, tuple(events), self.state.current()))
         self.seats[seat].remember(message, text)
         self._end_if_over()
+        self.takeback = None
+        self._go_on()
         chance = [event.chance_text() for event in events if event.kind.chance]
-        return Acted(seat=seat, action=text, entropy=entropy if drew else None, chance=chance, message=message)
+        return Acted(
+            seat=seat, action=text, entropy=entropy if drew else None, chance=chance, message=message, at=self.at
+        )
 
     def undo(self, seat: int, message: MessageId | None = None) -> Undone:
         """Take the seat's last action back."""
@@ -153,7 +171,9 @@ class Play:
         self.taken_back = self.last_deed(seat)
         self.deeds.remove(self.taken_back)
         self.seats[seat].remember(message, UNDO)
-        return Undone(seat=seat, message=message)
+        self.takeback = None
+        self._go_on(back=seat)
+        return Undone(seat=seat, message=message, at=self.at)
 
     def can_undo(self, seat: int) -> bool:
         """Tell whether a seat may take its last action back."""
@@ -163,19 +183,66 @@ class Play:
         """Give what a seat did last."""
         return next(deed for deed in reversed(self.deeds) if deed.seat == seat)
 
-    def resign(self, seat: int) -> Resigned:
-        """Give up: the last other side wins, or a bot plays on."""
+    def ask_to_take_back(self, seat: int) -> TakebackAsked:
+        """Ask the other people to let a seat take its last action back; where there are none, that is done."""
+        if self.over is not None:
+            raise IllegalAction(self._too_late())
+        if self.takeback is not None:
+            raise WartableError("Somebody has asked already; the others have not answered yet.")
+        if not self.history.can_take_back(seat):
+            raise NothingToUndo(
+                "This cannot be taken back: since your last action, or by it, luck was drawn or something hidden shown."
+            )
+        self._take_question(seat)
+        return TakebackAsked(seat=seat, at=self.at)
+
+    def answer_takeback(self, seat: int, yes: bool) -> TakebackAnswered:
+        """Let another seat take its action back, or not; who asked may think better of it."""
+        if self.takeback is None or (seat not in self.takeback[1] and seat != self.takeback[0]):
+            raise WartableError("Nobody asks you to take anything back.")
+        if seat == self.takeback[0] and yes:
+            raise WartableError("The others must answer.")
+        self._take_answer(seat, yes)
+        return TakebackAnswered(seat=seat, yes=yes, at=self.at)
+
+    def resign(self, seat: int, why: Why = "gave-up", bot: str | None = None) -> Resigned:
+        """Give up, or be out of time or away: the last other side wins, or a bot plays on."""
         if self.over is not None:
             raise WartableError("The game is over.")
         if self.seats[seat].resigned or seat not in self._playing():
             raise WartableError("You are out of the game already.")
-        entry = Resigned(seat=seat, bot=None if self._gives_the_game_away(seat) else USUAL)
+        substitute = bot or (None if self._gives_the_game_away(seat) else USUAL)
+        entry = Resigned(seat=seat, bot=substitute, why=why, at=self.at)
         self._take_resignation(entry)
         return entry
 
+    def come_back(self, seat: int) -> Returned:
+        """Play on instead of the bot that took over meanwhile."""
+        if self.over is not None:
+            raise WartableError("The game is over.")
+        if not self.seats[seat].may_return:
+            raise WartableError("No bot keeps this seat for you.")
+        self._take_return(seat)
+        return Returned(seat=seat, at=self.at)
+
+    def time_out(self) -> TimedOut:
+        """End a game in which the time of every side is up."""
+        self._take_time_out()
+        return TimedOut(at=self.at)
+
+    def late(self, now: int) -> list[int]:
+        """Name the seats whose time is up, the first first."""
+        return [] if self.timing is None or self.over is not None else self.timing.late(now)
+
+    def all_are_late(self, now: int) -> bool:
+        """Tell whether the time of every side is up."""
+        late = self.late(now)
+        playing = self._playing() if late else {}
+        return bool(late) and set(playing.values()) == {playing[seat] for seat in late if seat in playing}
+
     def replace(self, seat: int, bot: str) -> Replaced:
         """Let another bot play on for one that gives no answer."""
-        entry = Replaced(seat=seat, bot=bot)
+        entry = Replaced(seat=seat, bot=bot, at=self.at)
         self._take_replacement(entry)
         return entry
 
@@ -191,7 +258,7 @@ class Play:
 
     def claim(self, seat: int, name: str, token: str) -> Claimed:
         """Let somebody take an open seat."""
-        entry = Claimed(seat=seat, name=name, token=token)
+        entry = Claimed(seat=seat, name=name, token=token, at=self.at)
         self._take_claim(entry)
         return entry
 
@@ -199,7 +266,7 @@ class Play:
         """Let a bot sit down where nobody did."""
         if self.seats[seat].kind != "open":
             raise WartableError("Somebody sits there already.")
-        entry = Filled(seat=seat, name=name, bot=bot)
+        entry = Filled(seat=seat, name=name, bot=bot, at=self.at)
         self._take_filling(entry)
         return entry
 
@@ -220,6 +287,7 @@ class Play:
 
     def replay(self, entry: Entry) -> None:
         """Take one entry of the log; say so if it would go differently now."""
+        self.at = getattr(entry, "at", None) or self.at
         match entry:
             case Acted():
                 again = self.act(entry.seat, entry.action, entry.entropy, entry.message)
@@ -237,6 +305,14 @@ class Play:
                 self._take_resignation(entry)
             case Replaced():
                 self._take_replacement(entry)
+            case TakebackAsked():
+                self._take_question(entry.seat)
+            case TakebackAnswered():
+                self._take_answer(entry.seat, entry.yes)
+            case Returned():
+                self._take_return(entry.seat)
+            case TimedOut():
+                self._take_time_out()
             case Rematched():
                 self.rematch = entry.table
             case Created() | Resumed() | Ended():
@@ -251,6 +327,8 @@ class Play:
                 self.seats[entry.seat].remember(entry.message, UNDO)
             case Resigned():
                 self._take_leave(entry)
+            case TakebackAsked() | TakebackAnswered():
+                pass
             case Resumed():
                 self._tell(Event(RULES_CHANGED, 0, {"version": entry.rules_version}, frozenset()))
             case _:
@@ -291,8 +369,10 @@ class Play:
     def _take_leave(self, entry: Resigned) -> None:
         seat = self.seats[entry.seat]
         seat.resigned = True
+        seat.may_return = entry.why == "absent" and entry.bot is not None
         seat.bot = entry.bot
-        self._tell(Event(RESIGNED, entry.seat, {"bot": entry.bot}, frozenset()))
+        self.takeback = None
+        self._tell(Event(RESIGNED, entry.seat, {"bot": entry.bot, "why": entry.why}, frozenset()))
 
     def _take_resignation(self, entry: Resigned) -> None:
         self._take_leave(entry)
@@ -300,12 +380,56 @@ class Play:
             playing, side = self._playing(), self.state.side(entry.seat)
             winning = {other for other in playing.values() if other != side}
             shares = [1.0 if self.state.side(other) in winning else 0.0 for other in range(len(self.seats))]
-            self.over = Over(outcome=shares, reason="resigned")
+            self.over = Over(outcome=shares, reason="resigned" if entry.why == "gave-up" else entry.why)
+        self._go_on()
+
+    def _take_return(self, number: int) -> None:
+        seat = self.seats[number]
+        seat.bot, seat.resigned, seat.may_return = None, False, False
+        self._tell(Event(RETURNED, number, {}, frozenset()))
+        self._go_on()
+
+    def _take_time_out(self) -> None:
+        self._tell(Event(TIMED_OUT, 0, {}, frozenset()))
+        self.over = Over(outcome=[1 / len(self.seats)] * len(self.seats), reason="time")
+        self._go_on()
+
+    def _take_question(self, asker: int) -> None:
+        others = {
+            number
+            for number, seat in enumerate(self.seats)
+            if seat.kind == "person" and seat.played_by_person and not seat.resigned and number != asker
+        }
+        self.takeback = asker, others
+        if not others:
+            self._take_back()
+
+    def _take_answer(self, seat: int, yes: bool) -> None:
+        if self.takeback is None:
+            return
+        self.takeback[1].discard(seat)
+        if not yes:
+            self.takeback = None
+        elif not self.takeback[1]:
+            self._take_back()
+
+    def _take_back(self) -> None:
+        """Take back what all agreed to; what happened at the table itself stays."""
+        assert self.takeback is not None
+        asker = self.takeback[0]
+        self.takeback = None
+        steps = self.history.take_back(asker)
+        taken = [deed for deed in self.deeds if deed.action is not None][-steps:]
+        self.deeds = [deed for deed in self.deeds if deed not in taken]
+        self._tell(Event(TAKEN_BACK, asker, {"steps": steps}, frozenset()))
+        self.taken_back = self.deeds[-1]
+        self._go_on()
 
     def _take_replacement(self, entry: Replaced) -> None:
         seat = self.seats[entry.seat]
         self._tell(Event(REPLACED, entry.seat, {"bot": seat.bot, "by": entry.bot}, frozenset()))
         seat.bot = entry.bot
+        self._go_on()
 
     def _tell(self, event: Event) -> None:
         """Keep what happened at the table itself, outside the game."""
@@ -315,10 +439,20 @@ class Play:
     def _take_claim(self, entry: Claimed) -> None:
         seat = self.seats[entry.seat]
         seat.kind, seat.name, seat.token, seat.invites = "person", entry.name, entry.token, set()
+        self._go_on()
 
     def _take_filling(self, entry: Filled) -> None:
         seat = self.seats[entry.seat]
         seat.kind, seat.name, seat.bot, seat.invites = "bot", entry.name, entry.bot, set()
+        self._go_on()
+
+    def _go_on(self, back: int | None = None) -> None:
+        """Let the time run of those people who must decide, as everybody may know, once all are there."""
+        if self.timing is None or self.at is None:
+            return
+        waiting = any(seat.kind == "open" for seat in self.seats)
+        people = [] if waiting else [seat for seat in self.to_act() if self.seats[seat].played_by_person]
+        self.timing.go_on(people, self.at, back)
 
 
 def seated(entry: SeatEntry) -> Seat:

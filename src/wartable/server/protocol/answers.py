@@ -12,6 +12,8 @@ OptionJson = bool | int | str
 MOST_SEATS = 8
 MOST_TOKENS = 200
 LONGEST_NAME = 40
+LONGEST_TURN = 30 * 24 * 3600
+LONGEST_BANK = 24 * 3600
 
 
 class Body(BaseModel):
@@ -146,6 +148,16 @@ Watch = Annotated[
 ]
 
 
+class ClockRequest(Body):
+    """How long a person may think, in seconds: for each turn, and in all turns beyond that."""
+
+    turn: Annotated[int, Field(ge=0, le=LONGEST_TURN)]
+    bank: Annotated[int, Field(ge=0, le=LONGEST_BANK)]
+
+
+Pace = Literal["none", "live", "days"]
+
+
 class TableRequest(Body):
     """A table to be set up."""
 
@@ -153,6 +165,7 @@ class TableRequest(Body):
     options: dict[str, OptionJson] = Field(default_factory=dict, max_length=40)
     seats: list[SeatRequest] = Field(min_length=1, max_length=MOST_SEATS)
     watch: Watch = "link"
+    clock: ClockRequest | None = None
 
 
 class NewSeat(Body):
@@ -224,6 +237,8 @@ class Offered(Body):
     seats: list[SeatSummary]
     free: list[int]
     terms: list[str]
+    pace: Pace
+    clock: ClockRequest | None
     since: str
 
 

@@ -72,6 +72,37 @@ class Resign(Message):
     id: MessageId
 
 
+class Takeback(Message):
+    """Ask the others to let one take one's last action back."""
+
+    type: Literal["takeback"]
+    id: MessageId
+
+
+class Consent(Message):
+    """Let another seat take its action back, or not; or think better of having asked."""
+
+    type: Literal["consent"]
+    id: MessageId
+    yes: bool
+
+
+class Claim(Message):
+    """Claim the game against somebody who stays away, or let a bot play on for them."""
+
+    type: Literal["claim"]
+    id: MessageId
+    seat: Annotated[int, Field(ge=0)]
+    wish: Literal["win", "bot"]
+
+
+class Return(Message):
+    """Play on instead of the bot that took over meanwhile."""
+
+    type: Literal["return"]
+    id: MessageId
+
+
 class Fill(Message):
     """Let a bot sit down at an open seat."""
 
@@ -126,7 +157,23 @@ class Ping(Message):
 
 
 ClientMessage = Annotated[
-    Hello | Sit | Act | Undo | Resign | Fill | Why | Hint | Know | Resync | Earlier | Ping, Field(discriminator="type")
+    Hello
+    | Sit
+    | Act
+    | Undo
+    | Resign
+    | Takeback
+    | Consent
+    | Claim
+    | Return
+    | Fill
+    | Why
+    | Hint
+    | Know
+    | Resync
+    | Earlier
+    | Ping,
+    Field(discriminator="type"),
 ]
 CLIENT_MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
@@ -143,6 +190,7 @@ class Person(Envelope):
     bot: str | None
     here: bool
     resigned: bool
+    may_return: bool
 
 
 class ChronicleLine(Envelope):
@@ -158,7 +206,7 @@ class Over(Envelope):
     """How the game ended: the shares of victory by seat, and why (agreed: other rules came, and it could not go on)."""
 
     outcome: list[float]
-    reason: Literal["ended", "resigned", "agreed"]
+    reason: Literal["ended", "resigned", "agreed", "time", "absent"]
 
 
 class TableEvent(Envelope):
@@ -194,6 +242,23 @@ class Splice(Envelope):
 Change = Put | Splice
 
 
+class SeatClock(Envelope):
+    """The time of a seat, in milliseconds: how long its turn has run (null: it does not), and what it has beyond."""
+
+    seat: int
+    spent: int | None
+    bank: int
+
+
+class Standing(Envelope):
+    """How it stands between the people: what a turn gives (null: no clock), their times, who asks to take back."""
+
+    turn: int | None
+    clocks: list[SeatClock]
+    takeback: int | None
+    unanswered: list[int]
+
+
 class StateMessage(Envelope):
     """All there is, from scratch."""
 
@@ -209,6 +274,7 @@ class StateMessage(Envelope):
     over: Over | None
     rematch: str | None
     practice: bool
+    standing: Standing | None
 
 
 class UpdateMessage(Envelope):
@@ -250,6 +316,13 @@ class PeopleMessage(Envelope):
 
     type: Literal["people"]
     people: list[Person]
+
+
+class StandingMessage(Envelope):
+    """A turn ran out or began, or somebody asks to take back, or answered."""
+
+    type: Literal["standing"]
+    standing: Standing
 
 
 class RematchMessage(Envelope):
@@ -345,6 +418,7 @@ ServerMessage = (
     | UndoneMessage
     | EarlierMessage
     | PeopleMessage
+    | StandingMessage
     | RematchMessage
     | AckMessage
     | RefusedMessage

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wartable.server.store.database import Database, Statement
+from wartable.server.store.deadlines import write_deadline
 from wartable.server.store.lobby import write_listing
 from wartable.server.store.news import news_of
 from wartable.server.store.writes import Found, StoredPosition, Write
@@ -25,6 +26,8 @@ def write_all(db: Database, writes: tuple[Write, ...]) -> None:
         db.execute_together(_statements(write))
         if write.listing is not None:
             write_listing(db, write.table, write.listing)
+        if write.deadline is not None:
+            write_deadline(db, write.table, write.deadline)
         if write.number > 0 and write.entries:
             db.tell(news_of(write))
 

@@ -33,9 +33,12 @@ CREATE TABLE albums (
 """
 TOGETHER = """
 CREATE TABLE lobby (
-    table_id TEXT PRIMARY KEY, game TEXT NOT NULL, free INTEGER NOT NULL, since TEXT NOT NULL, card TEXT NOT NULL
+    table_id TEXT PRIMARY KEY, game TEXT NOT NULL, free INTEGER NOT NULL, pace TEXT NOT NULL, since TEXT NOT NULL,
+    card TEXT NOT NULL
 );
 CREATE INDEX lobby_since ON lobby (since);
+CREATE TABLE deadlines (table_id TEXT PRIMARY KEY, due BIGINT NOT NULL);
+CREATE INDEX deadlines_due ON deadlines (due);
 """
 MIGRATIONS = (LOGS, POSITIONS_AND_ALBUMS, TOGETHER)
 FORMAT = len(MIGRATIONS)

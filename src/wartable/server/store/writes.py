@@ -21,10 +21,11 @@ Albums = tuple[tuple[int, str], ...]  # what is shown of a game that is over, fo
 
 @dataclass(frozen=True)
 class Listing:
-    """A table as the lobby finds it: its game, how many seats are free (none: it is not listed), since when, in full."""
+    """A table as the lobby finds it: its game, how many seats are free (0: it is not listed), since when, in full."""
 
     game: str
     free: int
+    pace: str
     since: str
     card: str
 
@@ -46,6 +47,7 @@ class Write:
     over: bool = False
     albums: Albums = ()
     listing: Listing | None = None  # None: as before
+    deadline: int | None = None  # when somebody's time is up, in milliseconds; 0: nobody's will be, None: as before
 
 
 class Found(NamedTuple):

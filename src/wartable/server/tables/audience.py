@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 from wartable.core.state import ONLOOKER
 from wartable.server.play.play import Play
 from wartable.server.play.showing import chronicle, seen_events
+from wartable.server.play.timing import SECOND
 from wartable.server.protocol.changes import changes_between
 from wartable.server.protocol.messages import (
     Earlier,
@@ -15,6 +17,9 @@ from wartable.server.protocol.messages import (
     PeopleMessage,
     Person,
     RematchMessage,
+    SeatClock,
+    Standing,
+    StandingMessage,
     StateMessage,
     UndoneMessage,
     UpdateMessage,
@@ -27,10 +32,12 @@ from wartable.server.tables.visitor import Visitor
 class Audience:
     """Tells each browser what the seat it looks at may see, and nothing else."""
 
-    def __init__(self, ledger: Ledger, company: Company) -> None:
+    def __init__(self, ledger: Ledger, company: Company, wall: Callable[[], int]) -> None:
         self._ledger = ledger
         self._company = company
+        self._wall = wall
         self.visitors: list[Visitor] = []
+        self._told = self._between_people()
 
     @property
     def _play(self) -> Play:
@@ -97,6 +104,7 @@ class Audience:
                 over=look.over,
                 rematch=self._play.rematch,
                 practice=self._play.practice,
+                standing=self.standing(),
             )
         )
 
@@ -116,6 +124,7 @@ class Audience:
                 bot=seat.bot,
                 here=seat.kind == "bot" or number in here,
                 resigned=seat.resigned,
+                may_return=seat.may_return,
             )
             for number, seat in enumerate(self._play.seats)
         ]
@@ -129,6 +138,37 @@ class Audience:
         for visitor in self.visitors:
             if visitor is not besides:
                 visitor.send(message)
+
+    def standing(self) -> Standing | None:
+        """Tell how it stands between the people, where there are several."""
+        timing, takeback = self._play.timing, self._play.takeback
+        if timing is None or self._play.over is not None:
+            return None
+        now = self._wall()
+        clocks = [
+            SeatClock(seat=seat, spent=max(0, now - since) if since is not None else None, bank=timing.bank[seat])
+            for seat, since in ((seat, timing.since.get(seat)) for seat in range(len(self._play.seats)))
+        ]
+        return Standing(
+            turn=None if timing.terms is None else timing.terms.turn * SECOND,
+            clocks=clocks,
+            takeback=None if takeback is None else takeback[0],
+            unanswered=[] if takeback is None else sorted(takeback[1]),
+        )
+
+    def tell_standing(self) -> None:
+        """Tell everybody how it stands between the people, if that has changed."""
+        now, standing = self._between_people(), self.standing()
+        if now != self._told and standing is not None:
+            self._told = now
+            for visitor in self.visitors:
+                visitor.send(StandingMessage(type="standing", standing=standing))
+
+    def _between_people(self) -> object:
+        """Give what is to be told of how it stands between the people, to compare."""
+        timing, takeback = self._play.timing, self._play.takeback
+        asked = None if takeback is None else (takeback[0], frozenset(takeback[1]))
+        return None if timing is None else (dict(timing.since), list(timing.bank), asked)
 
     def tell_update(self, change: Change) -> None:
         """Tell what was done last to who did it, and to everybody for whom something happened or looks different."""

@@ -20,7 +20,7 @@ from wartable.server.store.database import Clash
 from wartable.server.store.store import Store
 from wartable.server.store.writes import Albums, Owners, Write
 from wartable.server.tables.lobby import listing_of
-from wartable.server.tables.standing import albums_of, position_of
+from wartable.server.tables.standing import albums_of, deadline_of, position_of
 from wartable.server.thinking.bot_time import Payer
 
 
@@ -179,7 +179,10 @@ class Ledger:
         short = short_of(self.play, self.updated).model_dump_json()
         listing = listing_of(self.table, self.play, at) if isinstance(entry, Claimed | Filled) or over else None
         position = None if over else position_of(self.play, self._length + len(texts))
-        return Write(self.table, self._length, at, tuple(texts), short, owners, position, over, albums, listing)
+        deadline = deadline_of(self.play)
+        return Write(
+            self.table, self._length, at, tuple(texts), short, owners, position, over, albums, listing, deadline
+        )
 
     def _note(self, entry: Entry, at: str) -> None:
         """Note the time of what everybody can see; secret choices leave no trace in lists of tables."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from wartable.core.game import Game
 from wartable.core.options import OptionValues
+from wartable.server.play.entries import ClockTerms
 from wartable.server.play.kept import KeptPlay
 from wartable.server.play.play import Play
-from wartable.server.protocol.answers import Invitation, Offered, SeatSummary
+from wartable.server.protocol.answers import ClockRequest, Invitation, Offered, Pace, SeatSummary
 from wartable.server.protocol.denied import Denied
 from wartable.server.store.writes import Listing
 from wartable.server.tables.admission import seat_invited
 
+HALF_A_DAY = 12 * 3600
 LISTED_HOURS = 24  # a table nobody sits down at is forgotten by the lobby
 
 
@@ -28,6 +30,8 @@ def offered(table: str, play: Play, since: str) -> Offered:
         ],
         free=free_seats(play),
         terms=terms_of(play.game, play.state.setup.options),
+        pace=pace_of(play.created.clock),
+        clock=None if play.created.clock is None else ClockRequest(**play.created.clock.model_dump()),
         since=since,
     )
 
@@ -57,7 +61,14 @@ def listing_of(table: str, play: Play, since: str) -> Listing | None:
     if not any(seat.offer == "lobby" for seat in play.created.seats) or isinstance(play, KeptPlay):
         return None
     card = offered(table, play, since)
-    return Listing(card.game, len(card.free), since, card.model_dump_json())
+    return Listing(card.game, len(card.free), card.pace, since, card.model_dump_json())
+
+
+def pace_of(clock: ClockTerms | None) -> Pace:
+    """Tell whether one plays without a clock, in one sitting, or over days."""
+    if clock is None:
+        return "none"
+    return "days" if clock.turn >= HALF_A_DAY else "live"
 
 
 def terms_of(game: Game, options: OptionValues) -> list[str]:

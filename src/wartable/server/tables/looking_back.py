@@ -161,4 +161,5 @@ def _person(number: int, seat: SeatEntry, claimed: str | None) -> Person:
         bot=seat.bot,
         here=True,
         resigned=False,
+        may_return=False,
     )

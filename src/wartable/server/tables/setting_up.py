@@ -7,18 +7,19 @@ from wartable.core.game import Game
 from wartable.core.options import with_people
 from wartable.practice.lessons import Lesson
 from wartable.server.ground.luck import hashed
-from wartable.server.play.entries import Created, SeatEntry
+from wartable.server.play.entries import ClockTerms, Created, SeatEntry
 from wartable.server.play.play import Play
 from wartable.server.play.shelf import find_bot
 from wartable.server.play.summaries import now, summary
-from wartable.server.protocol.answers import LONGEST_NAME, NewSeat, SeatRequest
+from wartable.server.protocol.answers import LONGEST_NAME, ClockRequest, NewSeat, SeatRequest
 from wartable.server.protocol.denied import Denied
 from wartable.server.store.writes import Write
 from wartable.server.tables.lobby import listing_of
 from wartable.server.tables.names import clean_name
-from wartable.server.tables.standing import position_of
+from wartable.server.tables.standing import deadline_of, position_of
 
 BEGINNER = "recruit"
+LEAST_SECONDS = 10
 
 
 def agreed(
@@ -48,6 +49,16 @@ def agreed(
     )
 
 
+def among_people(created: Created, clock: ClockRequest | ClockTerms | None, now: int) -> Created:
+    """Note when a table for several people was set up, and how long they may think."""
+    several = sum(seat.kind != "bot" for seat in created.seats) > 1
+    if clock is None or not several:
+        return created.model_copy(update={"at": now}) if several else created
+    if clock.turn + clock.bank < LEAST_SECONDS:
+        raise Denied(400, "bad-clock", f"People need at least {LEAST_SECONDS} seconds to think.")
+    return created.model_copy(update={"at": now, "clock": ClockTerms(turn=clock.turn, bank=clock.bank)})
+
+
 def taught(game: Game, lesson: Lesson, name: str | None, secret: str) -> Created:
     """Set up a lesson: its position, its luck, and somebody who plays on where the lesson ends."""
     content = lesson.content
@@ -73,6 +84,7 @@ def opening(name: str, created: Created) -> Write:
         tokens,
         position_of(play, 1),
         listing=listing_of(name, play, began),
+        deadline=deadline_of(play),
     )
 
 

@@ -16,6 +16,13 @@ def position_of(play: Play, number: int) -> StoredPosition:
     return StoredPosition(number, layout_of(play.game, len(play.seats)), to_json(play.state.numbers()).decode())
 
 
+def deadline_of(play: Play) -> int | None:
+    """Tell when somebody's time is up, if there is a clock; 0: nobody's runs."""
+    if play.timing is None or play.timing.terms is None:
+        return None
+    return 0 if play.over is not None else play.timing.deadline()
+
+
 def albums_of(play: Play) -> Albums:
     """Keep a game that is over for every seat and for onlookers."""
     return tuple((seat, album(play, seat)) for seat in (ONLOOKER, *range(len(play.seats))))

@@ -5,18 +5,33 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from functools import partial, wraps
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, Literal, ParamSpec, TypeVar
 
+from wartable.bots import USUAL
 from wartable.core.errors import Refusal, WartableError
 from wartable.server.ground.logs import log
 from wartable.server.ground.luck import derived, hashed
-from wartable.server.play.entries import Acted, Claimed, Entry, Filled, Rematched, Replaced, Resigned, Undone
+from wartable.server.play.entries import (
+    Acted,
+    Claimed,
+    Entry,
+    Filled,
+    Rematched,
+    Replaced,
+    Resigned,
+    Returned,
+    TakebackAnswered,
+    TakebackAsked,
+    TimedOut,
+    Undone,
+)
 from wartable.server.play.play import UNDO, Play
 from wartable.server.play.shelf import find_bot
 from wartable.server.protocol.denied import TryAgain
 from wartable.server.protocol.messages import Act, Earlier, MessageId
 from wartable.server.store.news import Written
 from wartable.server.store.writes import Owners, Write
+from wartable.server.tables.absence import require_absent
 from wartable.server.tables.admission import seat_invited, seat_of, seat_offered
 from wartable.server.tables.audience import Audience
 from wartable.server.tables.bot_seats import BotSeats
@@ -46,7 +61,7 @@ class Table:
     """Lets one thing happen at a time, writes it down, and only then tells each browser what its seat may see."""
 
     def __init__(self, ledger: Ledger, services: Services) -> None:
-        self.audience = Audience(ledger, services.company)
+        self.audience = Audience(ledger, services.company, services.settings.clock.wall)
         self._ledger = ledger
         self._services = services
         self.practice = Practice(ledger, services)
@@ -128,6 +143,39 @@ class Table:
     async def resign(self, seat: int) -> None:
         """Let a seat give up."""
         await self._change(lambda: self.play.resign(seat))
+
+    @in_turn
+    async def ask_to_take_back(self, seat: int) -> None:
+        """Let a seat ask the others whether it may take its last action back."""
+        await self._change(lambda: self.play.ask_to_take_back(seat))
+
+    @in_turn
+    async def answer_takeback(self, seat: int, yes: bool) -> None:
+        """Let a seat agree that another takes its action back, or not."""
+        await self._change(lambda: self.play.answer_takeback(seat, yes))
+
+    @in_turn
+    async def claim_against(self, absent: int, wish: Literal["win", "bot"]) -> None:
+        """Claim the game against somebody who stays away, or have a bot play on."""
+        require_absent(self.play, self.audience.people(), absent, wish, self._services.settings.clock.wall())
+        bot = USUAL if wish == "bot" else None
+        await self._change(lambda: self.play.resign(absent, "absent", bot))
+        log("absent-claimed", table=self._ledger.table, wish=wish)
+
+    @in_turn
+    async def come_back(self, seat: int) -> None:
+        """Let somebody who stayed away play on instead of a bot."""
+        await self._change(lambda: self.play.come_back(seat))
+
+    @in_turn
+    async def adjudicate(self) -> None:
+        """Let those lose whose time is up, or have a bot play on; nobody wins if everybody's is."""
+        now = self._services.settings.clock.wall()
+        if self.play.all_are_late(now):
+            await self._change(self.play.time_out)
+        while late := self.play.late(now):
+            await self._change(partial(self.play.resign, late[0], "time"))
+            log("time-up", table=self._ledger.table)
 
     async def why_not(self, seat: int, action: str) -> Refusal | None:
         """Say why a seat may not do something; nothing if it may."""
@@ -232,8 +280,14 @@ class Table:
 
     async def _change(self, alter: Callable[[], Entry], owners: Owners = ()) -> None:
         """Change the game, write it down and tell it."""
+
+        def alter_now() -> Entry:
+            if self.play.timing is not None:
+                self.play.at = self._services.settings.clock.wall()
+            return alter()
+
         with self._dismissing_if_broken():
-            change = await self._ledger.change(alter, self.audience.seats(), owners)
+            change = await self._ledger.change(alter_now, self.audience.seats(), owners)
         await self._tell(change)
 
     async def _take(self, number: int | None = None, entries: list[str] | None = None) -> None:
@@ -249,13 +303,16 @@ class Table:
                 self.audience.tell_update(change)
             case Undone(seat=seat):
                 await self.audience.tell_undone(seat, change)
-            case Resigned() | Replaced():
+            case TakebackAsked() | TakebackAnswered() if self.play.takeback is None:
+                await self.audience.tell_undone(change.entry.seat, change)
+            case Resigned() | Returned() | TimedOut() | Replaced():
                 self.audience.tell_update(change)
                 self.audience.tell_people()
             case Claimed() | Filled():
                 self.audience.tell_people()
             case Rematched(table=table):
                 self.audience.tell_rematch(table)
+        self.audience.tell_standing()
         self._bots.wake()
 
     @contextmanager

@@ -25,6 +25,7 @@ from wartable.server.protocol.answers import (
     NewSeat,
     NewTable,
     Offered,
+    Pace,
     RecordAnswer,
     TableRequest,
     TableSummary,
@@ -38,7 +39,7 @@ from wartable.server.tables.lobby import LISTED_HOURS, invitation
 from wartable.server.tables.names import clean_name
 from wartable.server.tables.other_rules import is_of_newer_rules, keep_if_over, without_its_rules
 from wartable.server.tables.services import Services
-from wartable.server.tables.setting_up import agreed, needs_secret, new_seat, opening, seat_entry, taught
+from wartable.server.tables.setting_up import agreed, among_people, needs_secret, new_seat, opening, seat_entry, taught
 from wartable.server.tables.table import Table
 
 BREATH = 0.002  # seconds between two tables whose people are sent away: they come again elsewhere, all at once
@@ -62,6 +63,7 @@ class Tables:
         seats = [seat_entry(number, seat, secrets[number]) for number, seat in enumerate(request.seats)]
         watch = luck.token() if request.watch == "link" else None
         created = agreed(game, dict(request.options), seats, luck.seed(), watch and hashed(watch))
+        created = among_people(created, request.clock, self._services.settings.clock.wall())
         return await self._open(game, created, secrets, watch)
 
     async def teach(self, name: str, lesson: str, request: LessonRequest) -> NewTable:
@@ -114,10 +116,10 @@ class Tables:
         found = await table.invite(token)
         return Invites(seats=[NewSeat(seat=seat, kind="open", invite=invite) for seat, invite in found.items()])
 
-    async def lobby(self, game: str | None, free: int) -> list[Offered]:
+    async def lobby(self, free: int, game: str | None, pace: Pace | None) -> list[Offered]:
         """List the tables that offer seats to all."""
         since = now(hours_ago=LISTED_HOURS)
-        cards = await self._services.store.do(lambda db: find_listings(db, since, game, free))
+        cards = await self._services.store.do(lambda db: find_listings(db, since, free, game, pace))
         return [Offered.model_validate_json(card) for card in cards]
 
     async def lookup(self, tokens: Iterable[str]) -> list[TableSummary]:
@@ -184,6 +186,7 @@ class Tables:
         """Set the same table up once more, unless somebody does so at this moment."""
         luck, play = self._services.settings.luck, table.play
         created = agreed(play.game, dict(play.created.options), seat_entries(play), luck.seed(), play.created.watch)
+        created = among_people(created, play.created.clock, self._services.settings.clock.wall())
         new = luck.table()
         if await table.add_rematch(new, await asyncio.to_thread(opening, new, created)):
             self._count_new(new, play.game)

@@ -28,6 +28,7 @@ from wartable.server.protocol.answers import (
     LookupRequest,
     NewTable,
     Offered,
+    Pace,
     RecordAnswer,
     RuleDescription,
     RulesDescription,
@@ -131,10 +132,11 @@ async def claim_seat(table: TableName, request: ClaimRequest, tables: ServerTabl
 async def list_open_tables(
     tables: ServerTables,
     game: Annotated[str | None, Query(max_length=40)] = None,
+    pace: Pace | None = None,
     free: Annotated[int, Query(ge=1, le=MOST_SEATS)] = 1,
 ) -> list[Offered]:
     """List the tables that offer seats to all."""
-    return await tables.lobby(game, free)
+    return await tables.lobby(free, game, pace)
 
 
 @router.post("/api/tables/{table}/invitation", responses=problems(403, 404, 409, 410))

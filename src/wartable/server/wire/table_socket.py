@@ -19,7 +19,9 @@ from wartable.server.protocol.messages import (
     PROTOCOL,
     AckMessage,
     Act,
+    Claim,
     ClientMessage,
+    Consent,
     Earlier,
     Fill,
     Hello,
@@ -32,7 +34,9 @@ from wartable.server.protocol.messages import (
     RefusedMessage,
     Resign,
     Resync,
+    Return,
     Sit,
+    Takeback,
     Undo,
     Why,
 )
@@ -43,7 +47,7 @@ from wartable.server.tables.tables import Tables
 from wartable.server.tables.visitor import TRY_AGAIN, Visitor
 from wartable.server.wire.socket_line import abort_of
 
-Deed = Act | Undo | Resign | Fill
+Deed = Act | Undo | Resign | Takeback | Consent | Claim | Return | Fill
 COSTS: dict[type[Message], float] = {Hello: 20, Sit: 20, Resync: 20, Earlier: 10, Why: 2}  # in messages
 
 
@@ -158,7 +162,7 @@ class _Visit:
                 await self._explain(message)
             case Hint() | Know():
                 self._begin_help(message)
-            case Act() | Undo() | Resign() | Fill():
+            case Act() | Undo() | Resign() | Takeback() | Consent() | Claim() | Return() | Fill():
                 await self._do(message)
 
     async def _sit(self, message: Sit) -> None:
@@ -203,7 +207,7 @@ class _Visit:
     async def _do(self, message: Deed) -> None:
         """Let the seat do something, and say that it is done or why not."""
         try:
-            seat = self._own_seat()
+            seat = self._visitor.seat if isinstance(message, Return) else self._own_seat()
             match message:
                 case Act():
                     await self._table.act(self._visitor, message)
@@ -211,6 +215,14 @@ class _Visit:
                     await self._table.undo(seat, message.id)
                 case Resign():
                     await self._table.resign(seat)
+                case Takeback():
+                    await self._table.ask_to_take_back(seat)
+                case Consent():
+                    await self._table.answer_takeback(seat, message.yes)
+                case Claim():
+                    await self._table.claim_against(message.seat, message.wish)
+                case Return():
+                    await self._table.come_back(seat)
                 case Fill():
                     await self._table.fill(seat, message.seat, message.bot)
         except WartableError as error:
