@@ -9,7 +9,7 @@ from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 
 from wartable.core.envelope import EventJson, view_shape
 from wartable.games import OWN, load
-from wartable.server.protocol import answers, looking_back
+from wartable.server.protocol import answers, house, looking_back
 from wartable.server.protocol.messages import ClientMessage, ServerMessage
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "generated" / "schema.json"
@@ -22,6 +22,8 @@ ASKED: list[type[BaseModel]] = [
     looking_back.ForkRequest,
     looking_back.PuzzleForkRequest,
     answers.LessonRequest,
+    house.ReportRequest,
+    house.Ban,
 ]
 ANSWERED: list[type] = [
     answers.GameDescription,
@@ -36,6 +38,7 @@ ANSWERED: list[type] = [
     answers.TableSummary,
     answers.RecordAnswer,
     answers.ProblemAnswer,
+    house.HouseAnswer,
     looking_back.ReplayAnswer,
     looking_back.ReplayFrames,
     looking_back.OpenedRecord,

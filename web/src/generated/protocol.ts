@@ -10,6 +10,7 @@ export type ClientMessage =
   | Consent
   | Claim
   | Return
+  | Say
   | Fill
   | Why
   | Hint
@@ -25,6 +26,7 @@ export type ServerMessage =
   | EarlierMessage
   | PeopleMessage
   | StandingMessage
+  | ChatMessage
   | RematchMessage
   | AckMessage
   | RefusedMessage
@@ -44,10 +46,13 @@ export interface Protocol {
   ActionJson: ActionJson;
   ArmiesDetail: ArmiesDetail;
   AttackJson: AttackJson;
+  Ban: Ban;
   BattleJson: BattleJson;
   BotDescription: BotDescription;
   CardDescription: CardDescription;
   CardsDescription: CardsDescription;
+  ChatLine: ChatLine;
+  ChatMessage: ChatMessage;
   ChronicleLine: ChronicleLine;
   Claim: Claim;
   ClaimRequest: ClaimRequest;
@@ -82,6 +87,7 @@ export interface Protocol {
   HiddenPlace: HiddenPlace;
   Hint: Hint;
   HintMessage: HintMessage;
+  HouseAnswer: HouseAnswer;
   Invitation: Invitation;
   InvitationRequest: InvitationRequest;
   Invites: Invites;
@@ -139,6 +145,8 @@ export interface Protocol {
   ReplayFrame: ReplayFrame;
   ReplayFrames: ReplayFrames;
   ReplayMoment: ReplayMoment;
+  Report: Report;
+  ReportRequest: ReportRequest;
   Resign: Resign;
   Resync: Resync;
   Return: Return;
@@ -150,6 +158,7 @@ export interface Protocol {
   RoarOfWarView: RoarOfWarView;
   RuleDescription: RuleDescription;
   RulesDescription: RulesDescription;
+  Say: Say;
   SeatClock: SeatClock;
   SeatRequest: SeatRequest;
   SeatSummary: SeatSummary;
@@ -322,6 +331,13 @@ export interface ForecastJson {
   walls_fall: boolean;
 }
 /**
+ * Somebody who may not come any more: an address, or an account by its name.
+ */
+export interface Ban {
+  kind: 'address' | 'account';
+  who: string;
+}
+/**
  * The Battle that goes on.
  */
 export interface BattleJson {
@@ -400,6 +416,22 @@ export interface CardsDescription {
   name: string;
   hash: string;
   cards: CardDescription[];
+}
+/**
+ * What somebody at the table said, and when, in milliseconds.
+ */
+export interface ChatLine {
+  seat: number;
+  name: string;
+  text: string;
+  at: number | null;
+}
+/**
+ * Somebody at the table said something.
+ */
+export interface ChatMessage {
+  type: 'chat';
+  line: ChatLine;
 }
 /**
  * A sentence about something that happened, and the rule it happened by.
@@ -795,6 +827,14 @@ export interface Return {
   id: number;
 }
 /**
+ * Say something to the others at the table.
+ */
+export interface Say {
+  type: 'say';
+  id: number;
+  text: string;
+}
+/**
  * Let a bot sit down at an open seat.
  */
 export interface Fill {
@@ -1129,6 +1169,29 @@ export interface HintMessage {
   standing_words: string;
 }
 /**
+ * What waits for who runs the server.
+ */
+export interface HouseAnswer {
+  reports: Report[];
+  bans: Ban[];
+}
+/**
+ * What somebody at a table complains of, with what the other said last.
+ */
+export interface Report {
+  id: string;
+  table: string;
+  title: string;
+  at: string;
+  seat: number;
+  name: string;
+  by: string;
+  words: string;
+  said: string[];
+  address: string | null;
+  account: string | null;
+}
+/**
  * What one is invited to: the seat, and the friend it is kept for.
  */
 export interface Invitation {
@@ -1269,7 +1332,7 @@ export interface OpenedRecord {
  */
 export interface Over {
   outcome: number[];
-  reason: 'ended' | 'resigned' | 'agreed' | 'time' | 'absent';
+  reason: 'ended' | 'resigned' | 'agreed' | 'time' | 'absent' | 'closed';
 }
 /**
  * Somebody came, left, or claimed a seat.
@@ -1499,6 +1562,13 @@ export interface ReplayFrames {
   frames: ReplayFrame[];
 }
 /**
+ * Tell who runs the server about somebody at the table.
+ */
+export interface ReportRequest {
+  seat: number;
+  words?: string;
+}
+/**
  * A game that is over, thought about; decisions are judged by what the one who took them could know.
  */
 export interface Review {
@@ -1597,6 +1667,7 @@ export interface StateMessage {
   rematch: string | null;
   practice: boolean;
   standing: Standing | null;
+  chat: ChatLine[];
 }
 /**
  * How it stands between the people: what a turn gives (null: no clock), their times, who asks to take back.

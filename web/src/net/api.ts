@@ -1,10 +1,12 @@
 /** The table's HTTP side. */
 import type {
+  Ban,
   CardDescription,
   CardsDescription,
   ClaimedSeat,
   GameDescription,
   ForkRequest,
+  HouseAnswer,
   Invitation,
   Invites,
   LessonDescription,
@@ -67,6 +69,10 @@ function get<T>(path: string, token: string | null): Promise<T> {
   return call<T>(path, token ? { headers: { Authorization: `Bearer ${token}` } } : undefined);
 }
 
+function remove(path: string, token: string): Promise<null> {
+  return call<null>(path, { method: 'DELETE', headers: { Authorization: `Bearer ${token}` } });
+}
+
 const kept = new Map<string, Promise<unknown>>();
 
 /** Fetch something that does not change while the page is open. */
@@ -108,6 +114,17 @@ export const api = {
   review: (table: string, token: string | null) => get<ReviewAnswer>(`/api/tables/${table}/review`, token),
   fork: (table: string, token: string | null, wish: ForkRequest) =>
     post<NewTable>(`/api/tables/${table}/fork`, wish, token ?? undefined),
+  /** Tell who runs the server about somebody at the table. */
+  report: (table: string, token: string, seat: number, words: string) =>
+    post<null>(`/api/tables/${table}/report`, { seat, words }, token),
+  admin: {
+    house: (token: string) => get<HouseAnswer>('/api/admin', token),
+    done: (token: string, report: string) => remove(`/api/admin/reports/${report}`, token),
+    ban: (token: string, ban: Ban) => post<null>('/api/admin/bans', ban, token),
+    lift: (token: string, ban: Ban) => post<null>('/api/admin/bans/lift', ban, token),
+    close: (token: string, table: string) => post<null>(`/api/admin/tables/${table}/close`, {}, token),
+    delete: (token: string, table: string) => remove(`/api/admin/tables/${table}`, token),
+  },
   puzzles: (game: string) => once<PuzzleSummary[]>(`/api/games/${game}/puzzles`),
   puzzle: (game: string, id: string) => once<PuzzleAnswer>(`/api/games/${game}/puzzles/${id}`),
   forkPuzzle: (game: string, id: string, wish: PuzzleForkRequest) =>

@@ -2,6 +2,7 @@
 import type {
   AckMessage,
   Act,
+  ChatMessage,
   Claim,
   Consent,
   Earlier,
@@ -20,6 +21,7 @@ import type {
   RematchMessage,
   Resign,
   Return,
+  Say,
   ServerMessage,
   StandingMessage,
   StateMessage,
@@ -54,6 +56,7 @@ export type TableMessage =
   | Seen<UndoneMessage>
   | PeopleMessage
   | StandingMessage
+  | ChatMessage
   | RematchMessage
   | ErrorMessage;
 
@@ -62,5 +65,5 @@ export type Incoming = ServerMessage;
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 export type Request = WithoutId<
-  Act | Undo | Resign | Takeback | Consent | Claim | Return | Fill | Why | Hint | Know | Earlier | Ping
+  Act | Undo | Resign | Takeback | Consent | Claim | Return | Say | Fill | Why | Hint | Know | Earlier | Ping
 >;

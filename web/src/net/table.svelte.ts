@@ -3,6 +3,7 @@ import { Connection, type Listener, type Socket, type Status } from './connectio
 import type { Answer, Request, Seen, TableMessage } from './messages';
 import { keepSeats, keepWatch, watchSecret, type MySeat } from './my-tables';
 import type {
+  ChatLine,
   ChronicleLine,
   HintMessage,
   KnownMessage,
@@ -51,6 +52,8 @@ export class TableStore {
   /** How it stands between the people: clocks, and who asks to take back; and when that was told. */
   standing = $state.raw<Standing | null>(null);
   standingSince = $state(0);
+  /** What those at the table say to each other. */
+  chat = $state.raw<ChatLine[]>([]);
   failure = $state<string | null>(null);
   showing = $state(false);
   sending = $state(false);
@@ -148,6 +151,10 @@ export class TableStore {
     return this.request({ type: 'return' });
   }
 
+  say(text: string): Promise<Refused | null> {
+    return this.request({ type: 'say', text });
+  }
+
   /** Let a bot sit down at an open seat. */
   fill(seat: number, bot: string): Promise<Refused | null> {
     return this.request({ type: 'fill', seat, bot });
@@ -195,6 +202,9 @@ export class TableStore {
         break;
       case 'standing':
         this.stand(message.standing);
+        break;
+      case 'chat':
+        this.chat = [...this.chat, message.line];
         break;
       case 'rematch':
         this.offerRematch(message.table);
@@ -246,6 +256,7 @@ export class TableStore {
       this.over = message.over;
       this.practice = message.practice;
       this.stand(message.standing);
+      this.chat = message.chat;
       this.offerRematch(message.rematch);
       this.sitting = false;
       this.failure = null;

@@ -28,6 +28,7 @@ export class PuzzleStore extends TableStore {
       rematch: null,
       practice: false,
       standing: null,
+      chat: [],
     });
   }
 

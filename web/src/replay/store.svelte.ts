@@ -58,6 +58,7 @@ export class ReplayStore extends TableStore {
       rematch: null,
       practice: false,
       standing: null,
+      chat: [],
     });
   }
 

@@ -59,6 +59,7 @@ export function stateMessage(more: Partial<StateMessage> = {}): StateMessage {
     rematch: null,
     practice: false,
     standing: null,
+    chat: [],
     ...more,
   };
 }

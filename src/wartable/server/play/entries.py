@@ -146,6 +146,21 @@ class TimedOut(LogEntry):
     at: Moment = None
 
 
+class Said(LogEntry):
+    """Somebody said something to the others at the table; it is no part of the game."""
+
+    type: Literal["said"] = "said"
+    seat: int
+    text: str
+    at: Moment = None
+
+
+class Closed(LogEntry):
+    """Who runs the server has closed the table."""
+
+    type: Literal["closed"] = "closed"
+
+
 class Replaced(LogEntry):
     """A bot gave no answer any more; the bot that plays its seat from then on."""
 
@@ -192,6 +207,8 @@ Entry = Annotated[
     | Resigned
     | Returned
     | TimedOut
+    | Closed
+    | Said
     | Replaced
     | Resumed
     | Ended

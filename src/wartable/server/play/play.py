@@ -15,6 +15,7 @@ from wartable.practice.lessons import Line, lessons_of
 from wartable.server.play.entries import (
     Acted,
     Claimed,
+    Closed,
     Created,
     Ended,
     Entry,
@@ -25,6 +26,7 @@ from wartable.server.play.entries import (
     Resigned,
     Resumed,
     Returned,
+    Said,
     SeatEntry,
     TakebackAnswered,
     TakebackAsked,
@@ -44,7 +46,9 @@ RULES_CHANGED = EventKind(252, "rules-changed", "table", ("version",))
 TAKEN_BACK = EventKind(253, "taken-back", "table", ("steps",))
 RETURNED = EventKind(254, "returned", "table")
 TIMED_OUT = EventKind(255, "timed-out", "table")
+CLOSED = EventKind(249, "closed", "table")
 UNDO = "undo"
+MOST_SAID = 500  # at one table
 MOST_REMEMBERED = 64  # messages of a seat that are known again when they are repeated
 
 
@@ -108,6 +112,7 @@ class Play:
         self.at = created.at  # the time of what is being done
         self.timing = None if created.at is None else Timing(created.clock, len(self.seats))
         self.takeback: tuple[int, set[int]] | None = None  # who asks to take back, and who has not answered yet
+        self.said: list[Said] = []
         self._go_on()
 
     @property
@@ -225,6 +230,21 @@ class Play:
         self._take_return(seat)
         return Returned(seat=seat, at=self.at)
 
+    def say(self, seat: int, text: str) -> Said:
+        """Say something to the others."""
+        if len(self.said) >= MOST_SAID:
+            raise WartableError("Enough was said at this table.")
+        entry = Said(seat=seat, text=text, at=self.at)
+        self.said.append(entry)
+        return entry
+
+    def close(self) -> Closed:
+        """End a game because who runs the server says so."""
+        if self.over is not None:
+            raise WartableError("The game is over.")
+        self._take_closing()
+        return Closed()
+
     def time_out(self) -> TimedOut:
         """End a game in which the time of every side is up."""
         self._take_time_out()
@@ -313,6 +333,10 @@ class Play:
                 self._take_return(entry.seat)
             case TimedOut():
                 self._take_time_out()
+            case Closed():
+                self._take_closing()
+            case Said():
+                self.said.append(entry)
             case Rematched():
                 self.rematch = entry.table
             case Created() | Resumed() | Ended():
@@ -392,6 +416,11 @@ class Play:
     def _take_time_out(self) -> None:
         self._tell(Event(TIMED_OUT, 0, {}, frozenset()))
         self.over = Over(outcome=[1 / len(self.seats)] * len(self.seats), reason="time")
+        self._go_on()
+
+    def _take_closing(self) -> None:
+        self._tell(Event(CLOSED, 0, {}, frozenset()))
+        self.over = Over(outcome=[1 / len(self.seats)] * len(self.seats), reason="closed")
         self._go_on()
 
     def _take_question(self, asker: int) -> None:

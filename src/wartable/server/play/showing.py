@@ -14,7 +14,17 @@ from wartable.core.state import ONLOOKER, State
 from wartable.core.telling import with_battles
 from wartable.core.words import Sentence, Span, fill
 from wartable.server.play.kept import KeptPlay
-from wartable.server.play.play import REPLACED, RESIGNED, RETURNED, RULES_CHANGED, TAKEN_BACK, TIMED_OUT, Deed, Play
+from wartable.server.play.play import (
+    CLOSED,
+    REPLACED,
+    RESIGNED,
+    RETURNED,
+    RULES_CHANGED,
+    TAKEN_BACK,
+    TIMED_OUT,
+    Deed,
+    Play,
+)
 from wartable.server.protocol.messages import ChronicleLine, Over, TableEvent
 
 OF_PEOPLE = {
@@ -155,6 +165,8 @@ def _tell(play: Play, battle: State, event: Event, reader: int) -> Sentence:
     if event.kind is RULES_CHANGED:
         version = event.data["version"]
         return (Span(f"The rules have changed (version {version}); the game goes on from where it stood."),)
+    if event.kind is CLOSED:
+        return (Span("The table was closed by who runs this server."),)
     if event.kind is TIMED_OUT:
         return (Span("The time of every side is up: nobody has won."),)
     if event.kind in (TAKEN_BACK, RETURNED):

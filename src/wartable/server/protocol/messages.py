@@ -10,6 +10,7 @@ from wartable.core.envelope import Envelope, SpanJson
 
 PROTOCOL = 3
 LONGEST_ACTION = 200
+LONGEST_SAYING = 300
 LONGEST_TOKEN = 100
 
 SeatKind = Literal["person", "bot", "open"]
@@ -103,6 +104,14 @@ class Return(Message):
     id: MessageId
 
 
+class Say(Message):
+    """Say something to the others at the table."""
+
+    type: Literal["say"]
+    id: MessageId
+    text: Annotated[str, Field(min_length=1, max_length=LONGEST_SAYING)]
+
+
 class Fill(Message):
     """Let a bot sit down at an open seat."""
 
@@ -166,6 +175,7 @@ ClientMessage = Annotated[
     | Consent
     | Claim
     | Return
+    | Say
     | Fill
     | Why
     | Hint
@@ -206,7 +216,7 @@ class Over(Envelope):
     """How the game ended: the shares of victory by seat, and why (agreed: other rules came, and it could not go on)."""
 
     outcome: list[float]
-    reason: Literal["ended", "resigned", "agreed", "time", "absent"]
+    reason: Literal["ended", "resigned", "agreed", "time", "absent", "closed"]
 
 
 class TableEvent(Envelope):
@@ -259,6 +269,15 @@ class Standing(Envelope):
     unanswered: list[int]
 
 
+class ChatLine(Envelope):
+    """What somebody at the table said, and when, in milliseconds."""
+
+    seat: int
+    name: str
+    text: str
+    at: int | None
+
+
 class StateMessage(Envelope):
     """All there is, from scratch."""
 
@@ -275,6 +294,7 @@ class StateMessage(Envelope):
     rematch: str | None
     practice: bool
     standing: Standing | None
+    chat: list[ChatLine]
 
 
 class UpdateMessage(Envelope):
@@ -323,6 +343,13 @@ class StandingMessage(Envelope):
 
     type: Literal["standing"]
     standing: Standing
+
+
+class ChatMessage(Envelope):
+    """Somebody at the table said something."""
+
+    type: Literal["chat"]
+    line: ChatLine
 
 
 class RematchMessage(Envelope):
@@ -419,6 +446,7 @@ ServerMessage = (
     | EarlierMessage
     | PeopleMessage
     | StandingMessage
+    | ChatMessage
     | RematchMessage
     | AckMessage
     | RefusedMessage

@@ -39,6 +39,8 @@ CREATE TABLE lobby (
 CREATE INDEX lobby_since ON lobby (since);
 CREATE TABLE deadlines (table_id TEXT PRIMARY KEY, due BIGINT NOT NULL);
 CREATE INDEX deadlines_due ON deadlines (due);
+CREATE TABLE reports (id TEXT PRIMARY KEY, table_id TEXT NOT NULL, at TEXT NOT NULL, report TEXT NOT NULL);
+CREATE TABLE bans (kind TEXT NOT NULL, who TEXT NOT NULL, at TEXT NOT NULL, PRIMARY KEY (kind, who));
 """
 MIGRATIONS = (LOGS, POSITIONS_AND_ALBUMS, TOGETHER)
 FORMAT = len(MIGRATIONS)

@@ -6,11 +6,14 @@ import asyncio
 from collections.abc import Callable
 
 from wartable.core.state import ONLOOKER
+from wartable.server.play.entries import Said
 from wartable.server.play.play import Play
 from wartable.server.play.showing import chronicle, seen_events
 from wartable.server.play.timing import SECOND
 from wartable.server.protocol.changes import changes_between
 from wartable.server.protocol.messages import (
+    ChatLine,
+    ChatMessage,
     Earlier,
     EarlierMessage,
     MessageId,
@@ -27,6 +30,8 @@ from wartable.server.protocol.messages import (
 from wartable.server.tables.company import Company
 from wartable.server.tables.ledger import Change, Ledger
 from wartable.server.tables.visitor import Visitor
+
+MOST_SHOWN = 60  # lines of what was said, to who comes
 
 
 class Audience:
@@ -105,6 +110,7 @@ class Audience:
                 rematch=self._play.rematch,
                 practice=self._play.practice,
                 standing=self.standing(),
+                chat=[] if seat == ONLOOKER else [self._chat_line(said) for said in self._play.said[-MOST_SHOWN:]],
             )
         )
 
@@ -138,6 +144,16 @@ class Audience:
         for visitor in self.visitors:
             if visitor is not besides:
                 visitor.send(message)
+
+    def tell_said(self, said: Said) -> None:
+        """Tell everybody at a seat what somebody said; onlookers are not spoken to."""
+        message = ChatMessage(type="chat", line=self._chat_line(said))
+        for visitor in self.visitors:
+            if visitor.seat != ONLOOKER:
+                visitor.send(message)
+
+    def _chat_line(self, said: Said) -> ChatLine:
+        return ChatLine(seat=said.seat, name=self._play.seats[said.seat].name, text=said.text, at=said.at)
 
     def standing(self) -> Standing | None:
         """Tell how it stands between the people, where there are several."""

@@ -14,12 +14,14 @@ from wartable.server.ground.luck import derived, hashed
 from wartable.server.play.entries import (
     Acted,
     Claimed,
+    Closed,
     Entry,
     Filled,
     Rematched,
     Replaced,
     Resigned,
     Returned,
+    Said,
     TakebackAnswered,
     TakebackAsked,
     TimedOut,
@@ -161,6 +163,18 @@ class Table:
         bot = USUAL if wish == "bot" else None
         await self._change(lambda: self.play.resign(absent, "absent", bot))
         log("absent-claimed", table=self._ledger.table, wish=wish)
+
+    @in_turn
+    async def say(self, seat: int, text: str) -> None:
+        """Let somebody say something to the others at the table."""
+        if self.play.practice:
+            raise WartableError("Nobody else is at this table.")
+        await self._change(lambda: self.play.say(seat, text))
+
+    @in_turn
+    async def shut(self) -> None:
+        """End the game because who runs the server says so."""
+        await self._change(self.play.close)
 
     @in_turn
     async def come_back(self, seat: int) -> None:
@@ -305,7 +319,9 @@ class Table:
                 await self.audience.tell_undone(seat, change)
             case TakebackAsked() | TakebackAnswered() if self.play.takeback is None:
                 await self.audience.tell_undone(change.entry.seat, change)
-            case Resigned() | Returned() | TimedOut() | Replaced():
+            case Said():
+                self.audience.tell_said(change.entry)
+            case Resigned() | Returned() | TimedOut() | Closed() | Replaced():
                 self.audience.tell_update(change)
                 self.audience.tell_people()
             case Claimed() | Filled():

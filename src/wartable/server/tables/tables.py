@@ -95,6 +95,10 @@ class Tables:
             await table.catch_up()  # who asks may have been answered by another process just now
         return table
 
+    def forget(self, name: str) -> None:
+        """Hold a table in memory no more."""
+        self._loaded.pop(name, None)
+
     async def claim(self, name: str, request: ClaimRequest) -> ClaimedSeat:
         """Let somebody take an open seat."""
         table = await self.get(name)

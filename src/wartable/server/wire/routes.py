@@ -37,6 +37,7 @@ from wartable.server.protocol.answers import (
 )
 from wartable.server.protocol.denied import Denied
 from wartable.server.store.readiness import NotReady
+from wartable.server.tables.house import require_welcome
 from wartable.server.tables.services import Services
 from wartable.server.tables.tables import Tables
 from wartable.server.wire.describing import describe_card, describe_game, describe_lesson
@@ -64,6 +65,11 @@ def services_of(request: Request) -> Services:
 
 ServerTables = Annotated[Tables, Depends(tables_of)]
 ServerServices = Annotated[Services, Depends(services_of)]
+
+
+def home_of(asked: Request) -> str:
+    """Give the address from which somebody asks, as limits count it."""
+    return household(asked.client.host if asked.client else "")
 
 
 def bearer(authorization: str) -> str:
@@ -108,23 +114,28 @@ async def take_lesson(game: GameName, lesson: GameName, request: LessonRequest, 
 
 
 @router.post("/api/tables", status_code=201, responses=problems(404))
-async def create_table(request: TableRequest, tables: ServerTables) -> NewTable:
+async def create_table(
+    request: TableRequest, tables: ServerTables, services: ServerServices, asked: Request
+) -> NewTable:
     """Set up a table."""
+    await require_welcome(services, home_of(asked))
     return await tables.create(request)
 
 
 @router.post("/api/tables/lookup", responses=problems())
 async def look_up_tables(request: LookupRequest, tables: ServerTables, asked: Request) -> list[TableSummary]:
     """List one's own tables."""
-    address = household(asked.client.host if asked.client else "")
-    if not asked.app.state.lookups.take(address, len(request.tokens)):
+    if not asked.app.state.lookups.take(home_of(asked), len(request.tokens)):
         raise Denied(429, "too-many", "Too many tables are looked up; wait a little.")
     return await tables.lookup(request.tokens)
 
 
 @router.post("/api/tables/{table}/claim", responses=problems(403, 404, 409, 410))
-async def claim_seat(table: TableName, request: ClaimRequest, tables: ServerTables) -> ClaimedSeat:
+async def claim_seat(
+    table: TableName, request: ClaimRequest, tables: ServerTables, services: ServerServices, asked: Request
+) -> ClaimedSeat:
     """Take an open seat."""
+    await require_welcome(services, home_of(asked))
     return await tables.claim(table, request)
 
 
