@@ -9,7 +9,7 @@ from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 
 from wartable.core.envelope import EventJson, view_shape
 from wartable.games import OWN, load
-from wartable.server.protocol import answers, house, looking_back
+from wartable.server.protocol import accounts, answers, house, looking_back
 from wartable.server.protocol.messages import ClientMessage, ServerMessage
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "generated" / "schema.json"
@@ -23,6 +23,8 @@ ASKED: list[type[BaseModel]] = [
     looking_back.PuzzleForkRequest,
     answers.LessonRequest,
     house.ReportRequest,
+    accounts.Recovery,
+    accounts.Credentials,
     house.Ban,
 ]
 ANSWERED: list[type] = [
@@ -39,6 +41,10 @@ ANSWERED: list[type] = [
     answers.RecordAnswer,
     answers.ProblemAnswer,
     house.HouseAnswer,
+    accounts.Session,
+    accounts.AccountAnswer,
+    accounts.SeatKey,
+    accounts.SeatKeys,
     looking_back.ReplayAnswer,
     looking_back.ReplayFrames,
     looking_back.OpenedRecord,

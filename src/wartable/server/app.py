@@ -17,6 +17,7 @@ from wartable.server.ground.metrics import Metrics
 from wartable.server.settings import Settings
 from wartable.server.store.opening import open_store
 from wartable.server.store.readiness import Readiness
+from wartable.server.tables.accounts import Accounts
 from wartable.server.tables.company import Company, Processes
 from wartable.server.tables.deadlines import Deadlines
 from wartable.server.tables.house import House
@@ -26,6 +27,7 @@ from wartable.server.tables.services import Services
 from wartable.server.tables.tables import Tables
 from wartable.server.thinking.bot_time import BotTime
 from wartable.server.thinking.thinker import Thinker
+from wartable.server.wire.account_routes import router as account_router
 from wartable.server.wire.front_end import add_front_end
 from wartable.server.wire.guard import Guard
 from wartable.server.wire.house_routes import router as house_router
@@ -79,6 +81,8 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     app.state.tables = tables
     app.state.services = services
     app.state.deadlines = deadlines
+    app.state.accounts = Accounts(services, tables)
+    app.state.logins = Buckets(settings.limits.logins)
     app.state.house = House(services, tables)
     app.state.reports = Buckets(settings.limits.reports)
     app.state.lookups = Buckets(settings.limits.lookups)
@@ -88,6 +92,7 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     app.include_router(router)
     app.include_router(looking_back_router)
     app.include_router(house_router)
+    app.include_router(account_router)
 
     @app.websocket("/ws/tables/{table}")
     async def sit_down(socket: WebSocket, table: str) -> None:

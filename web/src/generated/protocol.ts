@@ -41,6 +41,7 @@ export type ServerMessage =
  */
 export interface Protocol {
   AbilityJson: AbilityJson;
+  AccountAnswer: AccountAnswer;
   AckMessage: AckMessage;
   Act: Act;
   ActionJson: ActionJson;
@@ -65,6 +66,7 @@ export interface Protocol {
   Consent: Consent;
   CostJson: CostJson;
   CountedThing: CountedThing;
+  Credentials: Credentials;
   DecisionJson: DecisionJson;
   DrumsBattleJson: DrumsBattleJson;
   DrumsDetail: DrumsDetail;
@@ -132,12 +134,14 @@ export interface Protocol {
   RagePartJson: RagePartJson;
   RageSideJson: RageSideJson;
   RageSumJson: RageSumJson;
+  RatingAnswer: RatingAnswer;
   ReachJson: ReachJson;
   RealmJson: RealmJson;
   ReasonJson: ReasonJson;
   ReasonMessage: ReasonMessage;
   RecordAnswer: RecordAnswer;
   RecordStep: RecordStep;
+  Recovery: Recovery;
   RefusedMessage: RefusedMessage;
   RegionJson: RegionJson;
   RematchMessage: RematchMessage;
@@ -160,9 +164,12 @@ export interface Protocol {
   RulesDescription: RulesDescription;
   Say: Say;
   SeatClock: SeatClock;
+  SeatKey: SeatKey;
+  SeatKeys: SeatKeys;
   SeatRequest: SeatRequest;
   SeatSummary: SeatSummary;
   ServerMessage: ServerMessage;
+  Session: Session;
   SideJson: SideJson;
   Sit: Sit;
   SpanJson: SpanJson;
@@ -198,6 +205,47 @@ export interface AbilityJson {
   amount: number;
   must: boolean;
   text: string;
+}
+/**
+ * An account: its tables, ratings, blocks, and how many recovery codes are left.
+ */
+export interface AccountAnswer {
+  name: string;
+  tables: TableSummary[];
+  ratings: RatingAnswer[];
+  blocked: string[];
+  codes_left: number;
+}
+/**
+ * One of one's own tables.
+ */
+export interface TableSummary {
+  table: string;
+  game: string;
+  title: string;
+  seat: number;
+  seats: SeatSummary[];
+  to_act: number[];
+  over: boolean;
+  outcome: number[] | null;
+  updated: string;
+}
+/**
+ * Who sits at a seat, for a list of tables.
+ */
+export interface SeatSummary {
+  name: string;
+  kind: 'person' | 'bot' | 'open';
+  bot: string | null;
+  side: number;
+}
+/**
+ * How well somebody plays a game: 1000 to begin with, and after how many games.
+ */
+export interface RatingAnswer {
+  game: string;
+  rating: number;
+  games: number;
 }
 /**
  * Done and durable.
@@ -911,6 +959,13 @@ export interface CountedThing {
   counts: number[];
 }
 /**
+ * A name and its password.
+ */
+export interface Credentials {
+  name: string;
+  password: string;
+}
+/**
  * A battle that is over: who led, who won, and what it counted in the match.
  */
 export interface DrumsBattleJson {
@@ -1204,19 +1259,11 @@ export interface Invitation {
   terms: string[];
   pace: 'none' | 'live' | 'days';
   clock: ClockRequest | null;
+  rated: boolean;
   since: string;
   seat: number | null;
   kept_for: string | null;
   onlookers: boolean;
-}
-/**
- * Who sits at a seat, for a list of tables.
- */
-export interface SeatSummary {
-  name: string;
-  kind: 'person' | 'bot' | 'open';
-  bot: string | null;
-  side: number;
 }
 /**
  * Ask what one is invited to; without an invitation, what is offered in the lobby.
@@ -1319,6 +1366,7 @@ export interface Offered {
   terms: string[];
   pace: 'none' | 'live' | 'days';
   clock: ClockRequest | null;
+  rated: boolean;
   since: string;
 }
 /**
@@ -1352,6 +1400,7 @@ export interface Person {
   here: boolean;
   resigned: boolean;
   may_return: boolean;
+  account: string | null;
 }
 /**
  * Still here.
@@ -1487,6 +1536,14 @@ export interface RecordStep {
   do: string;
   entropy: number | null;
   chance: string[];
+}
+/**
+ * A recovery code, and the password from now on.
+ */
+export interface Recovery {
+  name: string;
+  password: string;
+  code: string;
 }
 /**
  * Not done, nothing changed.
@@ -1639,6 +1696,19 @@ export interface SeatClock {
   bank: number;
 }
 /**
+ * A seat, and a secret that opens it.
+ */
+export interface SeatKey {
+  seat: number;
+  token: string;
+}
+/**
+ * The seats of an account at a table, with secrets that open them.
+ */
+export interface SeatKeys {
+  seats: SeatKey[];
+}
+/**
  * Who shall sit at a seat.
  */
 export interface SeatRequest {
@@ -1720,6 +1790,14 @@ export interface StandingMessage {
   standing: Standing;
 }
 /**
+ * What opens an account from this browser; recovery codes are told once.
+ */
+export interface Session {
+  name: string;
+  session: string;
+  codes: string[];
+}
+/**
  * A table to be set up.
  */
 export interface TableRequest {
@@ -1737,18 +1815,5 @@ export interface TableRequest {
    */
   watch?: 'link' | 'nobody';
   clock?: ClockRequest | null;
-}
-/**
- * One of one's own tables.
- */
-export interface TableSummary {
-  table: string;
-  game: string;
-  title: string;
-  seat: number;
-  seats: SeatSummary[];
-  to_act: number[];
-  over: boolean;
-  outcome: number[] | null;
-  updated: string;
+  rated?: boolean;
 }

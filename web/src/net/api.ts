@@ -1,9 +1,12 @@
 /** The table's HTTP side. */
+import { account } from '../state/session.svelte';
 import type {
+  AccountAnswer,
   Ban,
   CardDescription,
   CardsDescription,
   ClaimedSeat,
+  Credentials,
   GameDescription,
   ForkRequest,
   HouseAnswer,
@@ -18,11 +21,15 @@ import type {
   PuzzleForkRequest,
   PuzzleSummary,
   RecordAnswer,
+  Recovery,
   ReplayAnswer,
   ReplayFrames,
   ReviewAnswer,
   RuleDescription,
   RulesDescription,
+  SeatKey,
+  SeatKeys,
+  Session,
   TableRequest,
   TableSummary,
 } from '../generated/protocol';
@@ -73,6 +80,10 @@ function remove(path: string, token: string): Promise<null> {
   return call<null>(path, { method: 'DELETE', headers: { Authorization: `Bearer ${token}` } });
 }
 
+function session(): string | undefined {
+  return account.session?.session;
+}
+
 const kept = new Map<string, Promise<unknown>>();
 
 /** Fetch something that does not change while the page is open. */
@@ -93,14 +104,14 @@ export const api = {
   lessons: (game: string) => once<LessonDescription[]>(`/api/games/${game}/lessons`),
   learn: (game: string, lesson: string, name: string) =>
     post<NewTable>(`/api/games/${game}/lessons/${lesson}`, { name: name || null }),
-  create: (wish: TableRequest) => post<NewTable>('/api/tables', wish),
+  create: (wish: TableRequest) => post<NewTable>('/api/tables', wish, session()),
   /** The tables that offer seats to all. */
   lobby: (wish: Record<string, string>) => call<Offered[]>(`/api/lobby?${new URLSearchParams(wish)}`),
   /** What one is invited to; without an invitation, what a table in the lobby offers. */
   invitation: (table: string, invite: string | null) =>
     post<Invitation>(`/api/tables/${table}/invitation`, { invite }),
   claim: (table: string, invite: string | null, name: string, seat: number | null = null) =>
-    post<ClaimedSeat>(`/api/tables/${table}/claim`, { invite, name, seat }),
+    post<ClaimedSeat>(`/api/tables/${table}/claim`, { invite, name, seat }, session()),
   /** The links to the open seats of a table, for who sits there. */
   invites: (table: string, token: string) => post<Invites>(`/api/tables/${table}/invites`, {}, token),
   lookup: (tokens: string[]) => post<TableSummary[]>('/api/tables/lookup', { tokens }),
@@ -117,6 +128,21 @@ export const api = {
   /** Tell who runs the server about somebody at the table. */
   report: (table: string, token: string, seat: number, words: string) =>
     post<null>(`/api/tables/${table}/report`, { seat, words }, token),
+  /** Let no other link open one's seat any more. */
+  revoke: (table: string, token: string) => post<SeatKey>(`/api/tables/${table}/revoke`, {}, token),
+  account: {
+    open: (wish: Credentials) => post<Session>('/api/accounts', wish),
+    recover: (wish: Recovery) => post<Session>('/api/accounts/recover', wish),
+    logIn: (wish: Credentials) => post<Session>('/api/sessions', wish),
+    logOut: () => remove('/api/sessions', session() ?? ''),
+    logOutEverywhere: () => post<Session>('/api/sessions/revoke', {}, session()),
+    show: () => get<AccountAnswer>('/api/account', session() ?? null),
+    keep: (tokens: string[]) => post<null>('/api/account/seats', { tokens }, session()),
+    block: (name: string) => post<null>('/api/account/blocks', { name }, session()),
+    unblock: (name: string) => post<null>('/api/account/blocks/lift', { name }, session()),
+    /** Open the account's seats at a table from this device. */
+    comeAgain: (table: string) => post<SeatKeys>(`/api/tables/${table}/return`, {}, session()),
+  },
   admin: {
     house: (token: string) => get<HouseAnswer>('/api/admin', token),
     done: (token: string, report: string) => remove(`/api/admin/reports/${report}`, token),

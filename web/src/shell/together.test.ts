@@ -10,6 +10,7 @@ const person = (seat: number, more: Partial<Person> = {}): Person => ({
   here: true,
   resigned: false,
   may_return: false,
+  account: null,
   ...more,
 });
 

@@ -53,6 +53,7 @@ export function stateMessage(more: Partial<StateMessage> = {}): StateMessage {
       here: true,
       resigned: false,
       may_return: false,
+      account: null,
     })),
     undo: false,
     over: null,

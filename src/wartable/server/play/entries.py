@@ -36,6 +36,7 @@ class SeatEntry(LogEntry):
     invite: str | None = None
     offer: Offer = "link"  # how an open seat is given away
     kept_for: str | None = None  # the friend an open seat is kept for
+    account: str | None = None  # whose seat it is
 
 
 class Created(LogEntry):
@@ -52,6 +53,7 @@ class Created(LogEntry):
     lesson: str | None = None  # by which the first actions are guided
     watch: str | None = None  # what is stored of the secret that lets people look on; none: nobody may
     clock: ClockTerms | None = None
+    rated: bool = False
     at: Moment = None
 
 
@@ -62,6 +64,7 @@ class Claimed(LogEntry):
     seat: int
     name: str
     token: str
+    account: str | None = None
     at: Moment = None
 
 
@@ -73,6 +76,15 @@ class Filled(LogEntry):
     name: str
     bot: str
     at: Moment = None
+
+
+class Keyed(LogEntry):
+    """Another secret opens a seat; perhaps from then on no other does."""
+
+    type: Literal["keyed"] = "keyed"
+    seat: int
+    token: str
+    alone: bool
 
 
 class Invited(LogEntry):
@@ -200,6 +212,7 @@ Entry = Annotated[
     | Claimed
     | Filled
     | Invited
+    | Keyed
     | Acted
     | Undone
     | TakebackAsked

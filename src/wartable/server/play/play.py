@@ -21,6 +21,7 @@ from wartable.server.play.entries import (
     Entry,
     Filled,
     Invited,
+    Keyed,
     Rematched,
     Replaced,
     Resigned,
@@ -61,6 +62,8 @@ class Seat:
     bot: str | None
     token: str | None
     invites: set[str]
+    keys: set[str] = field(default_factory=set)  # further secrets that open it
+    account: str | None = None
     resigned: bool = False
     may_return: bool = False  # a bot plays on only because somebody stayed away
     offer: Offer = "link"
@@ -276,10 +279,16 @@ class Play:
         """Say by which rule the game is over; one that was given up ended by none."""
         return Refusal("The game is over.", self.game.end_rule(self.state) if self.state.over else None)
 
-    def claim(self, seat: int, name: str, token: str) -> Claimed:
+    def claim(self, seat: int, name: str, token: str, account: str | None = None) -> Claimed:
         """Let somebody take an open seat."""
-        entry = Claimed(seat=seat, name=name, token=token, at=self.at)
+        entry = Claimed(seat=seat, name=name, token=token, account=account, at=self.at)
         self._take_claim(entry)
+        return entry
+
+    def key(self, seat: int, token: str, alone: bool) -> Keyed:
+        """Let another secret open a seat, perhaps instead of all others."""
+        entry = Keyed(seat=seat, token=token, alone=alone)
+        self._take_key(entry)
         return entry
 
     def fill(self, seat: int, name: str, bot: str) -> Filled:
@@ -319,6 +328,8 @@ class Play:
                 self._take_claim(entry)
             case Filled():
                 self._take_filling(entry)
+            case Keyed():
+                self._take_key(entry)
             case Invited():
                 self.invite(entry.seat, entry.invite)
             case Resigned():
@@ -468,7 +479,15 @@ class Play:
     def _take_claim(self, entry: Claimed) -> None:
         seat = self.seats[entry.seat]
         seat.kind, seat.name, seat.token, seat.invites = "person", entry.name, entry.token, set()
+        seat.account = entry.account
         self._go_on()
+
+    def _take_key(self, entry: Keyed) -> None:
+        seat = self.seats[entry.seat]
+        if entry.alone:
+            seat.token, seat.keys = entry.token, set()
+        else:
+            seat.keys.add(entry.token)
 
     def _take_filling(self, entry: Filled) -> None:
         seat = self.seats[entry.seat]
@@ -487,7 +506,16 @@ class Play:
 def seated(entry: SeatEntry) -> Seat:
     """Let somebody sit down as the log says."""
     invites = set() if entry.invite is None else {entry.invite}
-    return Seat(entry.kind, entry.name, entry.bot, entry.token, invites, offer=entry.offer, kept_for=entry.kept_for)
+    return Seat(
+        entry.kind,
+        entry.name,
+        entry.bot,
+        entry.token,
+        invites,
+        account=entry.account,
+        offer=entry.offer,
+        kept_for=entry.kept_for,
+    )
 
 
 def seat_entries(play: Play) -> list[SeatEntry]:
@@ -500,6 +528,7 @@ def seat_entries(play: Play) -> list[SeatEntry]:
             token=seat.token,
             offer=seat.offer,
             kept_for=seat.kept_for,
+            account=seat.account,
         )
         for seat in play.seats
     ]

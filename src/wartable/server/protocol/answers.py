@@ -166,6 +166,7 @@ class TableRequest(Body):
     seats: list[SeatRequest] = Field(min_length=1, max_length=MOST_SEATS)
     watch: Watch = "link"
     clock: ClockRequest | None = None
+    rated: bool = False
 
 
 class NewSeat(Body):
@@ -239,6 +240,7 @@ class Offered(Body):
     terms: list[str]
     pace: Pace
     clock: ClockRequest | None
+    rated: bool
     since: str
 
 

@@ -201,6 +201,7 @@ class Person(Envelope):
     here: bool
     resigned: bool
     may_return: bool
+    account: str | None
 
 
 class ChronicleLine(Envelope):

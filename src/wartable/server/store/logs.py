@@ -6,6 +6,7 @@ from wartable.server.store.database import Database, Statement
 from wartable.server.store.deadlines import write_deadline
 from wartable.server.store.lobby import write_listing
 from wartable.server.store.news import news_of
+from wartable.server.store.ratings import rate
 from wartable.server.store.writes import Found, StoredPosition, Write
 
 MOST_AT_ONCE = 100  # tokens that are looked up
@@ -16,6 +17,8 @@ PUT_POSITION = (
     "INSERT INTO positions VALUES (?, ?, ?, ?) ON CONFLICT (table_id) DO UPDATE "
     "SET number = excluded.number, layout = excluded.layout, numbers = excluded.numbers"
 )
+KEEP_SEAT = "INSERT INTO account_seats VALUES (?, ?, ?) ON CONFLICT (account, table_id, seat) DO NOTHING"
+DROP_TOKEN = "DELETE FROM tokens WHERE hash = ? AND table_id = ?"
 DROP_POSITION = "DELETE FROM positions WHERE table_id = ?"
 PUT_ALBUM = "INSERT INTO albums VALUES (?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE SET album = excluded.album"
 
@@ -24,6 +27,8 @@ def write_all(db: Database, writes: tuple[Write, ...]) -> None:
     """Add to the logs of tables, and tell the other processes."""
     for write in writes:
         db.execute_together(_statements(write))
+        if write.rated is not None:
+            rate(db, write.rated)
         if write.listing is not None:
             write_listing(db, write.table, write.listing)
         if write.deadline is not None:
@@ -44,6 +49,8 @@ def _statements(write: Write) -> list[Statement]:
     elif write.over:
         statements.append((DROP_POSITION, (table,)))
     statements += [(PUT_ALBUM, (table, seat, album)) for seat, album in write.albums]
+    statements += [(KEEP_SEAT, (account, table, seat)) for account, seat in write.accounts]
+    statements += [(DROP_TOKEN, (token, table)) for token in write.gone]
     return statements
 
 

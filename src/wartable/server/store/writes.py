@@ -26,8 +26,18 @@ class Listing:
     game: str
     free: int
     pace: str
+    rated: bool
     since: str
     card: str
+
+
+@dataclass(frozen=True)
+class Rated:
+    """A game that counts: which, the accounts of each side, and the share of the victory each side has."""
+
+    game: str
+    sides: tuple[tuple[str, ...], ...]
+    shares: tuple[float, ...]
 
 
 @dataclass(frozen=True)
@@ -47,6 +57,9 @@ class Write:
     over: bool = False
     albums: Albums = ()
     listing: Listing | None = None  # None: as before
+    accounts: Owners = ()  # that keep seats, each with the seat
+    gone: tuple[str, ...] = ()  # hashes of tokens that open nothing any more
+    rated: Rated | None = None
     deadline: int | None = None  # when somebody's time is up, in milliseconds; 0: nobody's will be, None: as before
 
 

@@ -29,7 +29,7 @@ from wartable.server.protocol.messages import (
 )
 from wartable.server.tables.company import Company
 from wartable.server.tables.ledger import Change, Ledger
-from wartable.server.tables.visitor import Visitor
+from wartable.server.tables.visitor import TRY_AGAIN, Visitor
 
 MOST_SHOWN = 60  # lines of what was said, to who comes
 
@@ -88,6 +88,12 @@ class Audience:
             visitor.close(farewell)
         self._company.tell_here(self._ledger.table, None)
 
+    def dismiss_from(self, seat: int) -> None:
+        """Send those away who came by secrets that open a seat no more; who has the new one comes again."""
+        for visitor in self.visitors:
+            if seat in visitor.owned:
+                visitor.close(TRY_AGAIN)
+
     # -- what is told -----------------------------------------------------------------
 
     async def show(self, visitor: Visitor, message_id: MessageId | None) -> None:
@@ -131,6 +137,7 @@ class Audience:
                 here=seat.kind == "bot" or number in here,
                 resigned=seat.resigned,
                 may_return=seat.may_return,
+                account=seat.account,
             )
             for number, seat in enumerate(self._play.seats)
         ]

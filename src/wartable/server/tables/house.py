@@ -9,6 +9,7 @@ from wartable.server.ground.logs import log
 from wartable.server.play.summaries import now
 from wartable.server.protocol.denied import Denied, Gone, no_table
 from wartable.server.protocol.house import Ban, HouseAnswer, Report, ReportRequest
+from wartable.server.store.accounts import delete_account
 from wartable.server.store.house import (
     add_report,
     ban,
@@ -60,6 +61,7 @@ class House:
             words=plain(request.words),
             said=[said.text for said in play.said if said.seat == request.seat][-MOST_QUOTED:],
             address=homes[-1] if homes else None,
+            account=play.seats[request.seat].account,
         )
         text = report.model_dump_json()
         await self._services.store.do(lambda db: add_report(db, report.id, name, report.at, text))
@@ -87,6 +89,11 @@ class House:
     async def lift(self, request: Ban) -> None:
         """Let somebody come again."""
         await self._services.store.do(lambda db: lift_ban(db, request.kind, request.who))
+
+    async def delete_account(self, name: str) -> None:
+        """Leave no trace of an account but the name at its seats."""
+        await self._services.store.do(lambda db: delete_account(db, name.casefold()))
+        log("account-deleted")
 
     async def close(self, name: str) -> None:
         """End the game at a table."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from wartable.core.errors import WartableError
 from wartable.core.state import ONLOOKER
@@ -18,9 +18,9 @@ from wartable.server.play.summaries import Summary, now, summary
 from wartable.server.protocol.denied import Gone, TryAgain
 from wartable.server.store.database import Clash
 from wartable.server.store.store import Store
-from wartable.server.store.writes import Albums, Owners, Write
+from wartable.server.store.writes import Albums, Owners, Rated, Write
 from wartable.server.tables.lobby import listing_of
-from wartable.server.tables.standing import albums_of, deadline_of, position_of
+from wartable.server.tables.standing import albums_of, deadline_of, position_of, rated_of
 from wartable.server.thinking.bot_time import Payer
 
 
@@ -78,7 +78,14 @@ class Ledger:
             self._shown[seat] = shown(self.play, seat)
         return self._shown[seat]
 
-    async def change(self, alter: Callable[[], Entry], seats: set[int], owners: Owners = ()) -> Change:
+    async def change(
+        self,
+        alter: Callable[[], Entry],
+        seats: set[int],
+        owners: Owners = (),
+        accounts: Owners = (),
+        gone: tuple[str, ...] = (),
+    ) -> Change:
         """Change the game, which seats watch, and write it down; or refuse it, and change nothing."""
         self.require_whole()
         with self._whole_or_broken():
@@ -86,7 +93,8 @@ class Ledger:
             if isinstance(change, Change):
                 updated = self.updated
                 try:
-                    await self._write((await self._prepare(change.entry, owners),))
+                    write = await self._prepare(change.entry, owners)
+                    await self._write((replace(write, accounts=accounts, gone=gone),))
                 except Clash:
                     await self._take_back(change, updated)
                     raise MovedOn from None
@@ -169,11 +177,13 @@ class Ledger:
         """Put down an entry for the log, and the whole game if it has just ended."""
         at, texts = now(), [entry.model_dump_json()]
         albums: Albums = ()
+        rated: Rated | None = None
         over = self.play.over is not None
         if self.play.over is not None and not self._ended:
             self._ended = True
             texts.append(await asyncio.to_thread(lambda: self.play.ended().model_dump_json()))
             albums = await asyncio.to_thread(albums_of, self.play)
+            rated = rated_of(self.play)
             log("game-ended", table=self.table, reason=self.play.over["reason"])
         self._note(entry, at)
         short = short_of(self.play, self.updated).model_dump_json()
@@ -181,7 +191,18 @@ class Ledger:
         position = None if over else position_of(self.play, self._length + len(texts))
         deadline = deadline_of(self.play)
         return Write(
-            self.table, self._length, at, tuple(texts), short, owners, position, over, albums, listing, deadline
+            self.table,
+            self._length,
+            at,
+            tuple(texts),
+            short,
+            owners,
+            position,
+            over,
+            albums,
+            listing,
+            rated=rated,
+            deadline=deadline,
         )
 
     def _note(self, entry: Entry, at: str) -> None:

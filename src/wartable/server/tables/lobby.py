@@ -32,6 +32,7 @@ def offered(table: str, play: Play, since: str) -> Offered:
         terms=terms_of(play.game, play.state.setup.options),
         pace=pace_of(play.created.clock),
         clock=None if play.created.clock is None else ClockRequest(**play.created.clock.model_dump()),
+        rated=play.created.rated,
         since=since,
     )
 
@@ -61,7 +62,7 @@ def listing_of(table: str, play: Play, since: str) -> Listing | None:
     if not any(seat.offer == "lobby" for seat in play.created.seats) or isinstance(play, KeptPlay):
         return None
     card = offered(table, play, since)
-    return Listing(card.game, len(card.free), card.pace, since, card.model_dump_json())
+    return Listing(card.game, len(card.free), card.pace, card.rated, since, card.model_dump_json())
 
 
 def pace_of(clock: ClockTerms | None) -> Pace:

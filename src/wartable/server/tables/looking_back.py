@@ -162,4 +162,5 @@ def _person(number: int, seat: SeatEntry, claimed: str | None) -> Person:
         here=True,
         resigned=False,
         may_return=False,
+        account=seat.account,
     )

@@ -18,6 +18,7 @@ from wartable.server.tables.lobby import listing_of
 from wartable.server.tables.names import clean_name
 from wartable.server.tables.standing import deadline_of, position_of
 
+Sitter = tuple[str, str] | None  # the account of who sits down, and their name
 BEGINNER = "recruit"
 LEAST_SECONDS = 10
 
@@ -59,6 +60,25 @@ def among_people(created: Created, clock: ClockRequest | ClockTerms | None, now:
     return created.model_copy(update={"at": now, "clock": ClockTerms(turn=clock.turn, bank=clock.bank)})
 
 
+def of_account(created: Created, sitter: Sitter, rated: bool) -> Created:
+    """Let the account of who sets a table up keep the first person's seat; refuse to count what cannot count."""
+    people = [number for number, seat in enumerate(created.seats) if seat.kind == "person"]
+    if rated:
+        if len(people) != 1 or sitter is None or any(seat.kind == "bot" for seat in created.seats):
+            raise Denied(400, "bad-rating", "A game counts between people with accounts: log in, sit at one seat only.")
+    if sitter is None or not people:
+        return created
+    seats = list(created.seats)
+    seats[people[0]] = seats[people[0]].model_copy(update={"account": sitter[0], "name": sitter[1]})
+    return created.model_copy(update={"seats": seats, "rated": rated})
+
+
+def require_account(created: Created, sitter: Sitter) -> None:
+    """Refuse who has no account where the game counts, or who sits there already."""
+    if created.rated and sitter is None:
+        raise Denied(403, "needs-account", "This game counts: log in to sit down.")
+
+
 def taught(game: Game, lesson: Lesson, name: str | None, secret: str) -> Created:
     """Set up a lesson: its position, its luck, and somebody who plays on where the lesson ends."""
     content = lesson.content
@@ -84,6 +104,7 @@ def opening(name: str, created: Created) -> Write:
         tokens,
         position_of(play, 1),
         listing=listing_of(name, play, began),
+        accounts=tuple((seat.account, i) for i, seat in enumerate(created.seats) if seat.account is not None),
         deadline=deadline_of(play),
     )
 

@@ -17,6 +17,7 @@ from wartable.server.play.entries import (
     Closed,
     Entry,
     Filled,
+    Keyed,
     Rematched,
     Replaced,
     Resigned,
@@ -29,7 +30,7 @@ from wartable.server.play.entries import (
 )
 from wartable.server.play.play import UNDO, Play
 from wartable.server.play.shelf import find_bot
-from wartable.server.protocol.denied import TryAgain
+from wartable.server.protocol.denied import Denied, TryAgain
 from wartable.server.protocol.messages import Act, Earlier, MessageId
 from wartable.server.store.news import Written
 from wartable.server.store.writes import Owners, Write
@@ -197,12 +198,24 @@ class Table:
             return self.play.why_not(seat, action)
 
     @in_turn
-    async def claim(self, invite: str | None, wanted: int | None, name: str, token: str) -> int:
+    async def claim(
+        self, invite: str | None, wanted: int | None, name: str, token: str, account: str | None = None
+    ) -> int:
         """Let somebody take the open seat of an invite, or one that is offered to all."""
+        if account is not None and any(seat.account == account for seat in self.play.seats):
+            raise Denied(409, "seated", "You sit at this table already.")
         number = seat_offered(self.play, wanted) if invite is None else seat_invited(self.play, invite)
         owner = hashed(token)
-        await self._change(lambda: self.play.claim(number, name, owner), ((owner, number),))
+        keeps = () if account is None else ((account, number),)
+        await self._change(lambda: self.play.claim(number, name, owner, account), ((owner, number),), keeps)
         return number
+
+    @in_turn
+    async def key(self, seat: int, token: str, alone: bool) -> None:
+        """Let another secret open a seat; instead of all others, which send away who came by them."""
+        sitter, new = self.play.seats[seat], hashed(token)
+        gone = tuple(sitter.keys | ({sitter.token} if sitter.token else set())) if alone else ()
+        await self._change(lambda: self.play.key(seat, new, alone), ((new, seat),), gone=gone)
 
     @in_turn
     async def fill(self, seat: int, wanted: int, bot: str) -> None:
@@ -292,7 +305,13 @@ class Table:
         else:
             log("bot-replaced", table=self._ledger.table, seat=seat)
 
-    async def _change(self, alter: Callable[[], Entry], owners: Owners = ()) -> None:
+    async def _change(
+        self,
+        alter: Callable[[], Entry],
+        owners: Owners = (),
+        accounts: Owners = (),
+        gone: tuple[str, ...] = (),
+    ) -> None:
         """Change the game, write it down and tell it."""
 
         def alter_now() -> Entry:
@@ -301,7 +320,7 @@ class Table:
             return alter()
 
         with self._dismissing_if_broken():
-            change = await self._ledger.change(alter_now, self.audience.seats(), owners)
+            change = await self._ledger.change(alter_now, self.audience.seats(), owners, accounts, gone)
         await self._tell(change)
 
     async def _take(self, number: int | None = None, entries: list[str] | None = None) -> None:
@@ -319,6 +338,8 @@ class Table:
                 await self.audience.tell_undone(seat, change)
             case TakebackAsked() | TakebackAnswered() if self.play.takeback is None:
                 await self.audience.tell_undone(change.entry.seat, change)
+            case Keyed(seat=seat, alone=True):
+                self.audience.dismiss_from(seat)
             case Said():
                 self.audience.tell_said(change.entry)
             case Resigned() | Returned() | TimedOut() | Closed() | Replaced():

@@ -80,6 +80,12 @@ async def close_table(table: TableName, house: ServerHouse) -> None:
     await house.close(table)
 
 
+@router.delete("/api/admin/accounts/{name}", status_code=204, responses=problems(403, 404), dependencies=ADMIN)
+async def delete_account(name: ReportId, house: ServerHouse) -> None:
+    """Leave no trace of an account but the name at its seats."""
+    await house.delete_account(name)
+
+
 @router.delete("/api/admin/tables/{table}", status_code=204, responses=problems(403, 404), dependencies=ADMIN)
 async def delete_table(table: TableName, house: ServerHouse) -> None:
     """Leave no trace of a table."""

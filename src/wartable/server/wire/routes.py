@@ -37,8 +37,10 @@ from wartable.server.protocol.answers import (
 )
 from wartable.server.protocol.denied import Denied
 from wartable.server.store.readiness import NotReady
+from wartable.server.tables.accounts import Accounts
 from wartable.server.tables.house import require_welcome
 from wartable.server.tables.services import Services
+from wartable.server.tables.setting_up import Sitter
 from wartable.server.tables.tables import Tables
 from wartable.server.wire.describing import describe_card, describe_game, describe_lesson
 from wartable.server.wire.problems import problems
@@ -65,6 +67,23 @@ def services_of(request: Request) -> Services:
 
 ServerTables = Annotated[Tables, Depends(tables_of)]
 ServerServices = Annotated[Services, Depends(services_of)]
+
+
+def accounts_of(request: Request) -> Accounts:
+    """Give the server's accounts."""
+    accounts = request.app.state.accounts
+    assert isinstance(accounts, Accounts)
+    return accounts
+
+
+async def sitter_of(request: Request, services: ServerServices, authorization: Authorization = "") -> Sitter:
+    """Give who asks for a seat: the account of the session they bring, if they bring one."""
+    known = await accounts_of(request).whose(bearer(authorization)) if authorization else None
+    await require_welcome(services, home_of(request), None if known is None else known.account)
+    return None if known is None else (known.account, known.name)
+
+
+ServerSitter = Annotated[Sitter, Depends(sitter_of)]
 
 
 def home_of(asked: Request) -> str:
@@ -113,13 +132,10 @@ async def take_lesson(game: GameName, lesson: GameName, request: LessonRequest, 
     return await tables.teach(game, lesson, request)
 
 
-@router.post("/api/tables", status_code=201, responses=problems(404))
-async def create_table(
-    request: TableRequest, tables: ServerTables, services: ServerServices, asked: Request
-) -> NewTable:
-    """Set up a table."""
-    await require_welcome(services, home_of(asked))
-    return await tables.create(request)
+@router.post("/api/tables", status_code=201, responses=problems(403, 404))
+async def create_table(request: TableRequest, tables: ServerTables, sitter: ServerSitter) -> NewTable:
+    """Set up a table; who brings a session keeps the first person's seat."""
+    return await tables.create(request, sitter)
 
 
 @router.post("/api/tables/lookup", responses=problems())
@@ -132,11 +148,12 @@ async def look_up_tables(request: LookupRequest, tables: ServerTables, asked: Re
 
 @router.post("/api/tables/{table}/claim", responses=problems(403, 404, 409, 410))
 async def claim_seat(
-    table: TableName, request: ClaimRequest, tables: ServerTables, services: ServerServices, asked: Request
+    table: TableName, request: ClaimRequest, tables: ServerTables, sitter: ServerSitter, asked: Request
 ) -> ClaimedSeat:
-    """Take an open seat."""
-    await require_welcome(services, home_of(asked))
-    return await tables.claim(table, request)
+    """Take an open seat; who brings a session keeps it."""
+    if sitter is not None:
+        await accounts_of(asked).require_together(sitter[0], await tables.accounts_at(table))
+    return await tables.claim(table, request, sitter)
 
 
 @router.get("/api/lobby", responses=problems())
@@ -144,10 +161,11 @@ async def list_open_tables(
     tables: ServerTables,
     game: Annotated[str | None, Query(max_length=40)] = None,
     pace: Pace | None = None,
+    rated: bool | None = None,
     free: Annotated[int, Query(ge=1, le=MOST_SEATS)] = 1,
 ) -> list[Offered]:
     """List the tables that offer seats to all."""
-    return await tables.lobby(free, game, pace)
+    return await tables.lobby(free, game, pace, rated)
 
 
 @router.post("/api/tables/{table}/invitation", responses=problems(403, 404, 409, 410))
