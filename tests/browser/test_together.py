@@ -82,7 +82,7 @@ def test_two_browsers_play_and_one_drops_and_returns(
     again.get_by_role("region", name="People").wait_for()
     people.get_by_text("away").wait_for(state="detached")
     play([ada, again], DECISIONS)
-    ada.get_by_role("button", name="Talk").click()
+    ada.get_by_role("button", name="Talk", exact=True).click()
     ada.get_by_role("button", name="Well played.").click()
     ada.get_by_role("button", name="Close").click()
     again.get_by_role("button", name=re.compile("Talk, 1 new")).click()

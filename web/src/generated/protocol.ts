@@ -1816,4 +1816,8 @@ export interface TableRequest {
   watch?: 'link' | 'nobody';
   clock?: ClockRequest | null;
   rated?: boolean;
+  /**
+   * seconds after which onlookers see it
+   */
+  delay?: number;
 }

@@ -54,6 +54,7 @@ class Created(LogEntry):
     watch: str | None = None  # what is stored of the secret that lets people look on; none: nobody may
     clock: ClockTerms | None = None
     rated: bool = False
+    delay: int = 0  # seconds after which onlookers see what happens
     at: Moment = None
 
 

@@ -42,6 +42,6 @@ def summary(play: Play, updated: str) -> Summary:
     )
 
 
-def now(hours_ago: int = 0) -> str:
+def now(hours_ago: int = 0, seconds_ago: int = 0) -> str:
     """Give the time, or an earlier one, as it is written down."""
-    return (datetime.now(UTC) - timedelta(hours=hours_ago)).isoformat(timespec="seconds")
+    return (datetime.now(UTC) - timedelta(hours=hours_ago, seconds=seconds_ago)).isoformat(timespec="seconds")

@@ -14,6 +14,7 @@ MOST_TOKENS = 200
 LONGEST_NAME = 40
 LONGEST_TURN = 30 * 24 * 3600
 LONGEST_BANK = 24 * 3600
+LONGEST_DELAY = 3600
 
 
 class Body(BaseModel):
@@ -167,6 +168,7 @@ class TableRequest(Body):
     watch: Watch = "link"
     clock: ClockRequest | None = None
     rated: bool = False
+    delay: Annotated[int, Field(ge=0, le=LONGEST_DELAY, description="seconds after which onlookers see it")] = 0
 
 
 class NewSeat(Body):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from wartable.server.store.database import Database, Statement
 from wartable.server.store.deadlines import write_deadline
 from wartable.server.store.lobby import write_listing
@@ -58,6 +60,12 @@ def entries_of(db: Database, table: str, first: int) -> list[str]:
     """Read a table's log, from an entry on."""
     query = "SELECT entry FROM log WHERE table_id = ? AND number >= ? ORDER BY number"
     return [row[0] for row in db.rows(query, (table, first))]
+
+
+def entries_until(db: Database, table: str, first: int, at: str) -> list[str]:
+    """Read a table's log, from an entry on, as far as it was written at a time."""
+    query = "SELECT entry, at FROM log WHERE table_id = ? AND number >= ? ORDER BY number"
+    return [entry for entry, _ in takewhile(lambda row: row[1] <= at, db.rows(query, (table, first)))]
 
 
 def position_of(db: Database, table: str) -> StoredPosition | None:

@@ -6,7 +6,22 @@ import asyncio
 from collections.abc import Callable
 
 from wartable.core.state import ONLOOKER
-from wartable.server.play.entries import Said
+from wartable.server.play.entries import (
+    Acted,
+    Claimed,
+    Closed,
+    Filled,
+    Keyed,
+    Rematched,
+    Replaced,
+    Resigned,
+    Returned,
+    Said,
+    TakebackAnswered,
+    TakebackAsked,
+    TimedOut,
+    Undone,
+)
 from wartable.server.play.play import Play
 from wartable.server.play.showing import chronicle, seen_events
 from wartable.server.play.timing import SECOND
@@ -95,6 +110,28 @@ class Audience:
                 visitor.close(TRY_AGAIN)
 
     # -- what is told -----------------------------------------------------------------
+
+    async def tell(self, change: Change) -> None:
+        """Tell everybody what happened, as far as their seats may see it."""
+        match change.entry:
+            case Acted():
+                self.tell_update(change)
+            case Undone(seat=seat):
+                await self.tell_undone(seat, change)
+            case TakebackAsked() | TakebackAnswered() if self._play.takeback is None:
+                await self.tell_undone(change.entry.seat, change)
+            case Keyed(seat=seat, alone=True):
+                self.dismiss_from(seat)
+            case Said():
+                self.tell_said(change.entry)
+            case Resigned() | Returned() | TimedOut() | Closed() | Replaced():
+                self.tell_update(change)
+                self.tell_people()
+            case Claimed() | Filled():
+                self.tell_people()
+            case Rematched(table=table):
+                self.tell_rematch(table)
+        self.tell_standing()
 
     async def show(self, visitor: Visitor, message_id: MessageId | None) -> None:
         """Show a browser everything there is."""

@@ -9,25 +9,13 @@ from typing import Any, Concatenate, Literal, ParamSpec, TypeVar
 
 from wartable.bots import USUAL
 from wartable.core.errors import Refusal, WartableError
+from wartable.core.state import ONLOOKER
 from wartable.server.ground.logs import log
 from wartable.server.ground.luck import derived, hashed
 from wartable.server.play.entries import (
-    Acted,
-    Claimed,
-    Closed,
     Entry,
-    Filled,
-    Keyed,
-    Rematched,
-    Replaced,
-    Resigned,
-    Returned,
-    Said,
-    TakebackAnswered,
-    TakebackAsked,
-    TimedOut,
-    Undone,
 )
+from wartable.server.play.kept import KeptPlay
 from wartable.server.play.play import UNDO, Play
 from wartable.server.play.shelf import find_bot
 from wartable.server.protocol.denied import Denied, TryAgain
@@ -38,6 +26,7 @@ from wartable.server.tables.absence import require_absent
 from wartable.server.tables.admission import seat_invited, seat_of, seat_offered
 from wartable.server.tables.audience import Audience
 from wartable.server.tables.bot_seats import BotSeats
+from wartable.server.tables.gallery import Gallery
 from wartable.server.tables.ledger import Change, Ledger, MovedOn
 from wartable.server.tables.practising import Practice
 from wartable.server.tables.services import Services
@@ -68,6 +57,7 @@ class Table:
         self._ledger = ledger
         self._services = services
         self.practice = Practice(ledger, services)
+        self._gallery = Gallery(ledger.table, ledger.play.created.delay, self.audience, services)
         self._bots = BotSeats(ledger, self.audience, services, self._act_for_bot, self._replace)
 
     @property
@@ -88,7 +78,12 @@ class Table:
     @property
     def idle(self) -> bool:
         """Whether nobody looks on and no bot thinks."""
-        return not self.audience.visitors and not self._bots.thinking and not self._ledger.lock.locked()
+        return (
+            not self.audience.visitors
+            and self._gallery.empty
+            and not self._bots.thinking
+            and not self._ledger.lock.locked()
+        )
 
     # -- coming and going -----------------------------------------------------------
 
@@ -96,7 +91,13 @@ class Table:
         """Let a browser look at a seat from now on, and show it everything."""
         async with self._ledger.lock:
             self._ledger.require_whole()
-            await self.audience.join(visitor, seat_of(self.play, token), message_id)
+            seat = seat_of(self.play, token)
+            if self._watches_later(seat):
+                self.audience.leave(visitor)
+                await self._gallery.join(visitor, seat, message_id)
+                return
+            self._gallery.leave(visitor)
+            await self.audience.join(visitor, seat, message_id)
             self._ledger.guest = visitor.home
             self._bots.wake()
 
@@ -104,23 +105,27 @@ class Table:
         """Show a browser everything once more."""
         async with self._ledger.lock:
             self._ledger.require_whole()
-            await self.audience.show(visitor, message_id)
+            await self._audience_of(visitor).show(visitor, message_id)
 
     async def show_earlier(self, visitor: Visitor, message: Earlier) -> None:
         """Show a browser what happened before the lines it has."""
         async with self._ledger.lock:
             self._ledger.require_whole()
-            await self.audience.show_earlier(visitor, message)
+            await self._audience_of(visitor).show_earlier(visitor, message)
 
     async def leave(self, visitor: Visitor) -> None:
         """Let a browser go."""
         async with self._ledger.lock:
             self.audience.leave(visitor)
+            self._gallery.leave(visitor)
 
     async def close(self) -> None:
         """Send everybody away and let no bot think on."""
         await self._bots.stop()
+        await self._gallery.close()
         self.audience.dismiss(GOING_AWAY)
+        if not self._gallery.empty:
+            self._gallery.audience().dismiss(GOING_AWAY)
 
     def forget(self) -> None:
         """Serve nobody any more, and let go of what knows the table, or it would stay in memory."""
@@ -195,6 +200,8 @@ class Table:
     async def why_not(self, seat: int, action: str) -> Refusal | None:
         """Say why a seat may not do something; nothing if it may."""
         async with self._ledger.lock:
+            if self._watches_later(seat):
+                return Refusal("You only look on here.")
             return self.play.why_not(seat, action)
 
     @in_turn
@@ -272,6 +279,13 @@ class Table:
 
     # -- inside -----------------------------------------------------------------------
 
+    def _watches_later(self, seat: int) -> bool:
+        """Tell whether who looks at a seat sees what happens later; a game that is only kept has no later."""
+        return seat == ONLOOKER and self.play.created.delay > 0 and not isinstance(self.play, KeptPlay)
+
+    def _audience_of(self, visitor: Visitor) -> Audience:
+        return self._gallery.audience() if self._gallery.holds(visitor) else self.audience
+
     async def do_in_turn(self, do: Callable[[], Awaitable[T]]) -> T:
         """Do something when it is its turn; where another process was first, once more after that."""
         async with self._ledger.lock:
@@ -331,25 +345,7 @@ class Table:
 
     async def _tell(self, change: Change) -> None:
         """Tell everybody what happened, as far as their seats may see it, and let bots think about it."""
-        match change.entry:
-            case Acted():
-                self.audience.tell_update(change)
-            case Undone(seat=seat):
-                await self.audience.tell_undone(seat, change)
-            case TakebackAsked() | TakebackAnswered() if self.play.takeback is None:
-                await self.audience.tell_undone(change.entry.seat, change)
-            case Keyed(seat=seat, alone=True):
-                self.audience.dismiss_from(seat)
-            case Said():
-                self.audience.tell_said(change.entry)
-            case Resigned() | Returned() | TimedOut() | Closed() | Replaced():
-                self.audience.tell_update(change)
-                self.audience.tell_people()
-            case Claimed() | Filled():
-                self.audience.tell_people()
-            case Rematched(table=table):
-                self.audience.tell_rematch(table)
-        self.audience.tell_standing()
+        await self.audience.tell(change)
         self._bots.wake()
 
     @contextmanager

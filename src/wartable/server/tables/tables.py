@@ -75,7 +75,7 @@ class Tables:
         watch = luck.token() if request.watch == "link" else None
         created = agreed(game, dict(request.options), seats, luck.seed(), watch and hashed(watch))
         created = among_people(created, request.clock, self._services.settings.clock.wall())
-        created = of_account(created, sitter, request.rated)
+        created = of_account(created, sitter, request.rated).model_copy(update={"delay": request.delay})
         return await self._open(game, created, secrets, watch)
 
     async def teach(self, name: str, lesson: str, request: LessonRequest) -> NewTable:
@@ -211,7 +211,7 @@ class Tables:
         luck, play = self._services.settings.luck, table.play
         created = agreed(play.game, dict(play.created.options), seat_entries(play), luck.seed(), play.created.watch)
         created = among_people(created, play.created.clock, self._services.settings.clock.wall())
-        created = created.model_copy(update={"rated": play.created.rated})
+        created = created.model_copy(update={"rated": play.created.rated, "delay": play.created.delay})
         new = luck.table()
         if await table.add_rematch(new, await asyncio.to_thread(opening, new, created)):
             self._count_new(new, play.game)
