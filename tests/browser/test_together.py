@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 GAMES = ["drums-of-war", "roar-of-war", "clash-of-armies", "clash-of-rage"]
-DECISIONS = 12
+DECISIONS = 8
 
 
 def set_up(page: "Page", game: str) -> None:
@@ -84,10 +84,10 @@ def test_two_browsers_play_and_one_drops_and_returns(
     play([ada, again], DECISIONS)
     ada.get_by_role("button", name="Talk", exact=True).click()
     ada.get_by_role("button", name="Well played.").click()
-    ada.get_by_role("button", name="Close").click()
+    ada.get_by_role("button", name="Close", exact=True).click()
     again.get_by_role("button", name=re.compile("Talk, 1 new")).click()
     again.get_by_role("list", name="What was said").get_by_text("Well played.").wait_for()
-    again.get_by_role("button", name="Close").click()
+    again.get_by_role("button", name="Close", exact=True).click()
     again.get_by_role("button", name="Menu").click()
     again.get_by_role("button", name="Give up").click()
     again.get_by_role("button", name="Yes, give up this battle").click()
