@@ -9,7 +9,7 @@ from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 
 from wartable.core.envelope import EventJson, view_shape
 from wartable.games import OWN, load
-from wartable.server.protocol import answers, looking_back
+from wartable.server.protocol import accounts, answers, house, looking_back
 from wartable.server.protocol.messages import ClientMessage, ServerMessage
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "generated" / "schema.json"
@@ -17,10 +17,15 @@ REF = "#/$defs/{model}"
 ASKED: list[type[BaseModel]] = [
     answers.TableRequest,
     answers.ClaimRequest,
+    answers.InvitationRequest,
     answers.LookupRequest,
     looking_back.ForkRequest,
     looking_back.PuzzleForkRequest,
     answers.LessonRequest,
+    house.ReportRequest,
+    accounts.Recovery,
+    accounts.Credentials,
+    house.Ban,
 ]
 ANSWERED: list[type] = [
     answers.GameDescription,
@@ -29,9 +34,17 @@ ANSWERED: list[type] = [
     answers.LessonDescription,
     answers.NewTable,
     answers.ClaimedSeat,
+    answers.Invitation,
+    answers.Invites,
+    answers.Offered,
     answers.TableSummary,
     answers.RecordAnswer,
     answers.ProblemAnswer,
+    house.HouseAnswer,
+    accounts.Session,
+    accounts.AccountAnswer,
+    accounts.SeatKey,
+    accounts.SeatKeys,
     looking_back.ReplayAnswer,
     looking_back.ReplayFrames,
     looking_back.OpenedRecord,

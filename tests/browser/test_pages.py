@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import expect_accessible, expect_accessible_in_both_themes, expect_no_sideways_scrolling
 from tests.browser.conftest import OpenPage
 from tests.browser.sizes import at_every_size
+from tests.server.running import OPEN, PERSON, RunningServer
 from wartable.games import OWN
 
 PAGES = {
@@ -17,7 +18,9 @@ PAGES = {
     "/#/cards/drums-of-war": "The cards of Drums of War",
     "/#/settings": "Settings",
     "/#/credits": "Credits",
-    "/#/join/table/invite": "A seat is kept for you",
+    "/#/lobby": "Lobby",
+    "/#/account": "Account",
+    "/#/admin": "The house",
 }
 SIZES = [(1440, 900), (768, 1024), (390, 844)]
 PICTURES_ARE_DRAWN = """() => {
@@ -40,8 +43,15 @@ def visit(page: Page, address: str) -> None:
 
 
 @pytest.mark.broad
-def test_every_page_is_accessible(open_page: OpenPage) -> None:
+def test_every_page_is_accessible(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page()
+    table = table_server.create(PERSON, OPEN)
+    page.goto(f"/#/join/{table.name}/{table.invites[1]}")
+    expect(page.get_by_text("Ann invites you to this table.")).to_be_visible()
+    expect_accessible_in_both_themes(page)
+    for _ in at_every_size(page, SIZES):
+        expect_no_sideways_scrolling(page)
+    page.set_viewport_size({"width": 1440, "height": 900})
     for address in PAGES:
         visit(page, address)
         expect_accessible_in_both_themes(page)

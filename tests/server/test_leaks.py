@@ -15,12 +15,20 @@ from wartable.core.history import History
 from wartable.core.rng import SEED_BITS
 from wartable.core.state import ONLOOKER, State, new_rng
 from wartable.games import load
+from wartable.server.ground.clock import Clock
 from wartable.server.ground.luck import Luck
 from wartable.server.play.play import Play
 
 ENOUGH = 12
 MOST_STEPS = 40
 SETUPS = [(2, {}), (3, {"memory": True}), (4, {"teams": True}), (4, {"best_of": 3})]
+
+
+class Still(Clock):
+    """Clocks tell how long a turn has run; two worlds are not played in the same time."""
+
+    def wall(self) -> int:
+        return 0
 
 
 class FixedLuck(Luck):
@@ -158,7 +166,7 @@ def worlds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> I
         made = []
         for _ in range(2):
             luck = FixedLuck()
-            server = stack.enter_context(running(luck=luck))
+            server = stack.enter_context(running(luck=luck, clock=Still()))
             made.append(World(server, luck, players, options))
             stack.callback(made[-1].close)
         yield made[0], made[1]

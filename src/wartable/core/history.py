@@ -37,6 +37,8 @@ class History:
         self.steps: list[Step] = []
         self.floor = 0
         self._floor_state = state.clone()
+        self._hidden = 0  # before this step luck was drawn, or something hidden was shown or chosen
+        self._hidden_state = self._floor_state
         self._block_start: int | None = None
 
     def apply(self, seat: int, action: int | str, entropy: int | None = None) -> list[Event]:
@@ -57,7 +59,7 @@ class History:
             self._close_block(step.entropy)
         shown = any(event.kind.reveals for event in step.events)
         if state.rng.state != luck or shown or state.over or self._choice_begins():
-            self._raise_floor()
+            self._bar_taking_back()
         return list(step.events)
 
     def undo(self, seat: int) -> Step:
@@ -78,6 +80,27 @@ class History:
     def can_undo(self, seat: int) -> bool:
         """Tell whether the seat may take back its last action."""
         return self._undoable(seat) is not None
+
+    def take_back(self, seat: int) -> int:
+        """Take back the seat's last action and all that followed, with everybody's consent; how many steps.
+
+        Nothing comes back that drew luck or showed something hidden: somebody would know what they should not.
+        """
+        at = self._last_open(seat)
+        if at is None:
+            raise NothingToUndo(
+                "This cannot be taken back: since your last action, or by it, luck was drawn or something hidden shown."
+            )
+        taken, kept = len(self.steps) - at, self.steps[self._hidden : at]
+        self.state = self._hidden_state.clone()
+        self.steps = self.steps[: self._hidden]
+        self.steps += [play_step(self.state, step) for step in kept]
+        self._raise_floor()
+        return taken
+
+    def can_take_back(self, seat: int) -> bool:
+        """Tell whether the seat's last action could be taken back with everybody's consent."""
+        return self._last_open(seat) is not None
 
     def events(self) -> list[Event]:
         """List all that happened since the beginning."""
@@ -101,7 +124,7 @@ class History:
         decision = self.state.decision(seat)
         if decision is not None and decision.simultaneous:
             if self._block_start is None:
-                self._raise_floor()
+                self._bar_taking_back()
                 self._block_start = len(self.steps)
         elif self.steps and self.steps[-1].seat != seat:
             self._raise_floor()
@@ -116,7 +139,7 @@ class History:
             *(play_step(twin, Step(step.seat, step.action)) for step in first),
             play_step(twin, Step(last.seat, last.action, entropy)),
         ]
-        self._raise_floor()
+        self._bar_taking_back()
 
     def _place(self, seat: int) -> int:
         """Find where a step belongs: at the end, or in seat order within a simultaneous choice."""
@@ -133,6 +156,21 @@ class History:
             if self.steps[at].seat == seat and at >= self.floor:
                 return at
         return None
+
+    def _last_open(self, seat: int) -> int | None:
+        """Find the seat's last action, if nothing hidden has shown since; while all choose in secret there is none."""
+        if self._block_start is not None:
+            return None
+        for at in range(len(self.steps) - 1, self._hidden - 1, -1):
+            if self.steps[at].seat == seat:
+                return at
+        return None
+
+    def _bar_taking_back(self) -> None:
+        """Let nothing before come back, not even with everybody's consent."""
+        self._raise_floor()
+        self._hidden = self.floor
+        self._hidden_state = self._floor_state
 
     def _raise_floor(self) -> None:
         self.floor = len(self.steps)

@@ -17,15 +17,20 @@ from wartable.server.ground.metrics import Metrics
 from wartable.server.settings import Settings
 from wartable.server.store.opening import open_store
 from wartable.server.store.readiness import Readiness
+from wartable.server.tables.accounts import Accounts
 from wartable.server.tables.company import Company, Processes
+from wartable.server.tables.deadlines import Deadlines
+from wartable.server.tables.house import House
 from wartable.server.tables.looking_back import LookingBack
 from wartable.server.tables.reviewing import Reviews
 from wartable.server.tables.services import Services
 from wartable.server.tables.tables import Tables
 from wartable.server.thinking.bot_time import BotTime
 from wartable.server.thinking.thinker import Thinker
+from wartable.server.wire.account_routes import router as account_router
 from wartable.server.wire.front_end import add_front_end
 from wartable.server.wire.guard import Guard
+from wartable.server.wire.house_routes import router as house_router
 from wartable.server.wire.looking_back_routes import router as looking_back_router
 from wartable.server.wire.problems import answer_problems
 from wartable.server.wire.routes import router
@@ -43,6 +48,7 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     readiness = Readiness(store, data if shared is None else None)
     services = Services(settings, store, readiness, thinker, metrics, company)
     tables = Tables(services)
+    deadlines = Deadlines(services, tables)
     looking_back = LookingBack(services)
     reviews = Reviews(services, looking_back)
 
@@ -52,8 +58,10 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
         log("server-started", version=wartable.__version__, process=settings.process)
         await company.begin(tables)
         looking_round = asyncio.create_task(look_round())
+        deadlines.begin()
         yield
         looking_round.cancel()
+        await deadlines.close()
         await tables.close()
         await company.end()
         await reviews.close()
@@ -72,12 +80,19 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     )
     app.state.tables = tables
     app.state.services = services
+    app.state.deadlines = deadlines
+    app.state.accounts = Accounts(services, tables)
+    app.state.logins = Buckets(settings.limits.logins)
+    app.state.house = House(services, tables)
+    app.state.reports = Buckets(settings.limits.reports)
     app.state.lookups = Buckets(settings.limits.lookups)
     app.state.looking_back = looking_back
     app.state.reviews = reviews
     app.state.pasts = Buckets(settings.limits.pasts)
     app.include_router(router)
     app.include_router(looking_back_router)
+    app.include_router(house_router)
+    app.include_router(account_router)
 
     @app.websocket("/ws/tables/{table}")
     async def sit_down(socket: WebSocket, table: str) -> None:

@@ -29,6 +29,7 @@ class Settings:
     drain_seconds: float = 5.0  # for balancers to hear that nobody else shall come
     limits: Limits = field(default_factory=Limits)
     luck: Luck = field(default_factory=Luck)
+    admin_token: str | None = None  # opens the page of who runs the server; None: nobody's
     metrics_token: str | None = None  # opens the counts; None: nobody is given them
     names: Names = field(default_factory=Names)
     process: str = field(default_factory=lambda: f"{socket.gethostname()[:40]}:{os.getpid()}")  # its name among others

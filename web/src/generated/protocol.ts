@@ -1,6 +1,23 @@
 /* Made by `npm run types` from schema.json: do not edit. */
 
-export type ClientMessage = Hello | Sit | Act | Undo | Resign | Why | Hint | Know | Resync | Earlier | Ping;
+export type ClientMessage =
+  | Hello
+  | Sit
+  | Act
+  | Undo
+  | Resign
+  | Takeback
+  | Consent
+  | Claim
+  | Return
+  | Say
+  | Fill
+  | Why
+  | Hint
+  | Know
+  | Resync
+  | Earlier
+  | Ping;
 export type View = DrumsOfWarView | RoarOfWarView | ClashOfArmiesView | ClashOfRageView;
 export type ServerMessage =
   | StateMessage
@@ -8,6 +25,8 @@ export type ServerMessage =
   | UndoneMessage
   | EarlierMessage
   | PeopleMessage
+  | StandingMessage
+  | ChatMessage
   | RematchMessage
   | AckMessage
   | RefusedMessage
@@ -22,24 +41,32 @@ export type ServerMessage =
  */
 export interface Protocol {
   AbilityJson: AbilityJson;
+  AccountAnswer: AccountAnswer;
   AckMessage: AckMessage;
   Act: Act;
   ActionJson: ActionJson;
   ArmiesDetail: ArmiesDetail;
   AttackJson: AttackJson;
+  Ban: Ban;
   BattleJson: BattleJson;
   BotDescription: BotDescription;
   CardDescription: CardDescription;
   CardsDescription: CardsDescription;
+  ChatLine: ChatLine;
+  ChatMessage: ChatMessage;
   ChronicleLine: ChronicleLine;
+  Claim: Claim;
   ClaimRequest: ClaimRequest;
   ClaimedSeat: ClaimedSeat;
   ClanJson: ClanJson;
   ClashOfArmiesView: ClashOfArmiesView;
   ClashOfRageView: ClashOfRageView;
   ClientMessage: ClientMessage;
+  ClockRequest: ClockRequest;
+  Consent: Consent;
   CostJson: CostJson;
   CountedThing: CountedThing;
+  Credentials: Credentials;
   DecisionJson: DecisionJson;
   DrumsBattleJson: DrumsBattleJson;
   DrumsDetail: DrumsDetail;
@@ -52,6 +79,7 @@ export interface Protocol {
   ErrorMessage: ErrorMessage;
   EventJson: EventJson;
   FightJson: FightJson;
+  Fill: Fill;
   ForecastJson: ForecastJson;
   ForkRequest: ForkRequest;
   GameDescription: GameDescription;
@@ -61,6 +89,10 @@ export interface Protocol {
   HiddenPlace: HiddenPlace;
   Hint: Hint;
   HintMessage: HintMessage;
+  HouseAnswer: HouseAnswer;
+  Invitation: Invitation;
+  InvitationRequest: InvitationRequest;
+  Invites: Invites;
   ItemJson: ItemJson;
   Know: Know;
   KnownMessage: KnownMessage;
@@ -74,6 +106,7 @@ export interface Protocol {
   NewSeat: NewSeat;
   NewTable: NewTable;
   OfferJson: OfferJson;
+  Offered: Offered;
   OpenedRecord: OpenedRecord;
   OptionDescription: OptionDescription;
   Over: Over;
@@ -101,12 +134,14 @@ export interface Protocol {
   RagePartJson: RagePartJson;
   RageSideJson: RageSideJson;
   RageSumJson: RageSumJson;
+  RatingAnswer: RatingAnswer;
   ReachJson: ReachJson;
   RealmJson: RealmJson;
   ReasonJson: ReasonJson;
   ReasonMessage: ReasonMessage;
   RecordAnswer: RecordAnswer;
   RecordStep: RecordStep;
+  Recovery: Recovery;
   RefusedMessage: RefusedMessage;
   RegionJson: RegionJson;
   RematchMessage: RematchMessage;
@@ -114,8 +149,11 @@ export interface Protocol {
   ReplayFrame: ReplayFrame;
   ReplayFrames: ReplayFrames;
   ReplayMoment: ReplayMoment;
+  Report: Report;
+  ReportRequest: ReportRequest;
   Resign: Resign;
   Resync: Resync;
+  Return: Return;
   Review: Review;
   ReviewAnswer: ReviewAnswer;
   ReviewedDecision: ReviewedDecision;
@@ -124,15 +162,22 @@ export interface Protocol {
   RoarOfWarView: RoarOfWarView;
   RuleDescription: RuleDescription;
   RulesDescription: RulesDescription;
+  Say: Say;
+  SeatClock: SeatClock;
+  SeatKey: SeatKey;
+  SeatKeys: SeatKeys;
   SeatRequest: SeatRequest;
   SeatSummary: SeatSummary;
   ServerMessage: ServerMessage;
+  Session: Session;
   SideJson: SideJson;
   Sit: Sit;
   SpanJson: SpanJson;
   Splice: Splice;
   SpotJson: SpotJson;
   StackJson: StackJson;
+  Standing: Standing;
+  StandingMessage: StandingMessage;
   StateMessage: StateMessage;
   StrongholdJson: StrongholdJson;
   SumJson: SumJson;
@@ -140,6 +185,7 @@ export interface Protocol {
   TableRequest: TableRequest;
   TableSummary: TableSummary;
   TacticsJson: TacticsJson;
+  Takeback: Takeback;
   TotalJson: TotalJson;
   Undo: Undo;
   UndoneMessage: UndoneMessage;
@@ -159,6 +205,47 @@ export interface AbilityJson {
   amount: number;
   must: boolean;
   text: string;
+}
+/**
+ * An account: its tables, ratings, blocks, and how many recovery codes are left.
+ */
+export interface AccountAnswer {
+  name: string;
+  tables: TableSummary[];
+  ratings: RatingAnswer[];
+  blocked: string[];
+  codes_left: number;
+}
+/**
+ * One of one's own tables.
+ */
+export interface TableSummary {
+  table: string;
+  game: string;
+  title: string;
+  seat: number;
+  seats: SeatSummary[];
+  to_act: number[];
+  over: boolean;
+  outcome: number[] | null;
+  updated: string;
+}
+/**
+ * Who sits at a seat, for a list of tables.
+ */
+export interface SeatSummary {
+  name: string;
+  kind: 'person' | 'bot' | 'open';
+  bot: string | null;
+  side: number;
+}
+/**
+ * How well somebody plays a game: 1000 to begin with, and after how many games.
+ */
+export interface RatingAnswer {
+  game: string;
+  rating: number;
+  games: number;
 }
 /**
  * Done and durable.
@@ -292,6 +379,13 @@ export interface ForecastJson {
   walls_fall: boolean;
 }
 /**
+ * Somebody who may not come any more: an address, or an account by its name.
+ */
+export interface Ban {
+  kind: 'address' | 'account';
+  who: string;
+}
+/**
  * The Battle that goes on.
  */
 export interface BattleJson {
@@ -372,6 +466,22 @@ export interface CardsDescription {
   cards: CardDescription[];
 }
 /**
+ * What somebody at the table said, and when, in milliseconds.
+ */
+export interface ChatLine {
+  seat: number;
+  name: string;
+  text: string;
+  at: number | null;
+}
+/**
+ * Somebody at the table said something.
+ */
+export interface ChatMessage {
+  type: 'chat';
+  line: ChatLine;
+}
+/**
  * A sentence about something that happened, and the rule it happened by.
  */
 export interface ChronicleLine {
@@ -381,10 +491,20 @@ export interface ChronicleLine {
   fades: boolean;
 }
 /**
- * Take an open seat.
+ * Claim the game against somebody who stays away, or let a bot play on for them.
+ */
+export interface Claim {
+  type: 'claim';
+  id: number;
+  seat: number;
+  wish: 'win' | 'bot';
+}
+/**
+ * Take an open seat: the one of an invitation, or one that is offered in the lobby.
  */
 export interface ClaimRequest {
-  invite: string;
+  invite?: string | null;
+  seat?: number | null;
   /**
    * shown with at most 40 characters
    */
@@ -733,6 +853,45 @@ export interface Resign {
   id: number;
 }
 /**
+ * Ask the others to let one take one's last action back.
+ */
+export interface Takeback {
+  type: 'takeback';
+  id: number;
+}
+/**
+ * Let another seat take its action back, or not; or think better of having asked.
+ */
+export interface Consent {
+  type: 'consent';
+  id: number;
+  yes: boolean;
+}
+/**
+ * Play on instead of the bot that took over meanwhile.
+ */
+export interface Return {
+  type: 'return';
+  id: number;
+}
+/**
+ * Say something to the others at the table.
+ */
+export interface Say {
+  type: 'say';
+  id: number;
+  text: string;
+}
+/**
+ * Let a bot sit down at an open seat.
+ */
+export interface Fill {
+  type: 'fill';
+  id: number;
+  seat: number;
+  bot: string;
+}
+/**
  * Ask why an action is not possible.
  */
 export interface Why {
@@ -777,6 +936,13 @@ export interface Ping {
   id: number;
 }
 /**
+ * How long a person may think, in seconds: for each turn, and in all turns beyond that.
+ */
+export interface ClockRequest {
+  turn: number;
+  bank: number;
+}
+/**
  * What a card of the own hand costs now.
  */
 export interface CostJson {
@@ -791,6 +957,13 @@ export interface CostJson {
 export interface CountedThing {
   name: string;
   counts: number[];
+}
+/**
+ * A name and its password.
+ */
+export interface Credentials {
+  name: string;
+  password: string;
 }
 /**
  * A battle that is over: who led, who won, and what it counted in the match.
@@ -1051,6 +1224,69 @@ export interface HintMessage {
   standing_words: string;
 }
 /**
+ * What waits for who runs the server.
+ */
+export interface HouseAnswer {
+  reports: Report[];
+  bans: Ban[];
+}
+/**
+ * What somebody at a table complains of, with what the other said last.
+ */
+export interface Report {
+  id: string;
+  table: string;
+  title: string;
+  at: string;
+  seat: number;
+  name: string;
+  by: string;
+  words: string;
+  said: string[];
+  address: string | null;
+  account: string | null;
+}
+/**
+ * What one is invited to: the seat, and the friend it is kept for.
+ */
+export interface Invitation {
+  table: string;
+  game: string;
+  title: string;
+  host: string | null;
+  seats: SeatSummary[];
+  free: number[];
+  terms: string[];
+  pace: 'none' | 'live' | 'days';
+  clock: ClockRequest | null;
+  rated: boolean;
+  since: string;
+  seat: number | null;
+  kept_for: string | null;
+  onlookers: boolean;
+}
+/**
+ * Ask what one is invited to; without an invitation, what is offered in the lobby.
+ */
+export interface InvitationRequest {
+  invite?: string | null;
+}
+/**
+ * Links to the open seats of a table, for who sits at it.
+ */
+export interface Invites {
+  seats: NewSeat[];
+}
+/**
+ * A seat of a new table, with the secret that opens it.
+ */
+export interface NewSeat {
+  seat: number;
+  kind: 'person' | 'bot' | 'open';
+  token: string | null;
+  invite: string | null;
+}
+/**
  * What can be known of hidden cards, counted in so many worlds, and which cards lie hidden nowhere any more.
  */
 export interface KnownMessage {
@@ -1110,21 +1346,28 @@ export interface LookupRequest {
   tokens: string[];
 }
 /**
- * A seat of a new table, with the secret that opens it.
- */
-export interface NewSeat {
-  seat: number;
-  kind: 'person' | 'bot' | 'open';
-  token: string | null;
-  invite: string | null;
-}
-/**
  * A new table, its seats, and the secret that lets people look on.
  */
 export interface NewTable {
   table: string;
   watch: string | null;
   seats: NewSeat[];
+}
+/**
+ * A table with open seats, as strangers may know it.
+ */
+export interface Offered {
+  table: string;
+  game: string;
+  title: string;
+  host: string | null;
+  seats: SeatSummary[];
+  free: number[];
+  terms: string[];
+  pace: 'none' | 'live' | 'days';
+  clock: ClockRequest | null;
+  rated: boolean;
+  since: string;
 }
 /**
  * Where a record lies that was opened.
@@ -1137,7 +1380,7 @@ export interface OpenedRecord {
  */
 export interface Over {
   outcome: number[];
-  reason: 'ended' | 'resigned' | 'agreed';
+  reason: 'ended' | 'resigned' | 'agreed' | 'time' | 'absent' | 'closed';
 }
 /**
  * Somebody came, left, or claimed a seat.
@@ -1156,6 +1399,8 @@ export interface Person {
   bot: string | null;
   here: boolean;
   resigned: boolean;
+  may_return: boolean;
+  account: string | null;
 }
 /**
  * Still here.
@@ -1293,6 +1538,14 @@ export interface RecordStep {
   chance: string[];
 }
 /**
+ * A recovery code, and the password from now on.
+ */
+export interface Recovery {
+  name: string;
+  password: string;
+  code: string;
+}
+/**
  * Not done, nothing changed.
  */
 export interface RefusedMessage {
@@ -1366,6 +1619,13 @@ export interface ReplayFrames {
   frames: ReplayFrame[];
 }
 /**
+ * Tell who runs the server about somebody at the table.
+ */
+export interface ReportRequest {
+  seat: number;
+  words?: string;
+}
+/**
  * A game that is over, thought about; decisions are judged by what the one who took them could know.
  */
 export interface Review {
@@ -1428,21 +1688,37 @@ export interface RulesDescription {
   rules: RuleDescription[];
 }
 /**
+ * The time of a seat, in milliseconds: how long its turn has run (null: it does not), and what it has beyond.
+ */
+export interface SeatClock {
+  seat: number;
+  spent: number | null;
+  bank: number;
+}
+/**
+ * A seat, and a secret that opens it.
+ */
+export interface SeatKey {
+  seat: number;
+  token: string;
+}
+/**
+ * The seats of an account at a table, with secrets that open them.
+ */
+export interface SeatKeys {
+  seats: SeatKey[];
+}
+/**
  * Who shall sit at a seat.
  */
 export interface SeatRequest {
   kind: 'person' | 'bot' | 'open';
   name?: string | null;
   bot?: string | null;
-}
-/**
- * Who sits at a seat, for a list of tables.
- */
-export interface SeatSummary {
-  name: string;
-  kind: 'person' | 'bot' | 'open';
-  bot: string | null;
-  side: number;
+  /**
+   * how an open seat is given away: by link, in the lobby, or by link to the friend named
+   */
+  offer?: 'link' | 'lobby' | 'friend';
 }
 /**
  * All there is, from scratch.
@@ -1460,6 +1736,17 @@ export interface StateMessage {
   over: Over | null;
   rematch: string | null;
   practice: boolean;
+  standing: Standing | null;
+  chat: ChatLine[];
+}
+/**
+ * How it stands between the people: what a turn gives (null: no clock), their times, who asks to take back.
+ */
+export interface Standing {
+  turn: number | null;
+  clocks: SeatClock[];
+  takeback: number | null;
+  unanswered: number[];
 }
 /**
  * One action: what happened, and what looks different now.
@@ -1496,6 +1783,21 @@ export interface UndoneMessage {
   undo: boolean;
 }
 /**
+ * A turn ran out or began, or somebody asks to take back, or answered.
+ */
+export interface StandingMessage {
+  type: 'standing';
+  standing: Standing;
+}
+/**
+ * What opens an account from this browser; recovery codes are told once.
+ */
+export interface Session {
+  name: string;
+  session: string;
+  codes: string[];
+}
+/**
  * A table to be set up.
  */
 export interface TableRequest {
@@ -1512,18 +1814,10 @@ export interface TableRequest {
    * who may look on: whoever is given the secret of the new table, or nobody
    */
   watch?: 'link' | 'nobody';
-}
-/**
- * One of one's own tables.
- */
-export interface TableSummary {
-  table: string;
-  game: string;
-  title: string;
-  seat: number;
-  seats: SeatSummary[];
-  to_act: number[];
-  over: boolean;
-  outcome: number[] | null;
-  updated: string;
+  clock?: ClockRequest | null;
+  rated?: boolean;
+  /**
+   * seconds after which onlookers see it
+   */
+  delay?: number;
 }

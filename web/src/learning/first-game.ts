@@ -23,7 +23,7 @@ export async function firstGame(name: string, person: string): Promise<string> {
     game: name,
     options: gentle(game),
     seats: [
-      { kind: 'person', name: person || 'You' },
+      { kind: 'person', name: person || null },
       { kind: 'bot', bot: BEGINNER },
     ],
   });

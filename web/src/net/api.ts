@@ -1,23 +1,35 @@
 /** The table's HTTP side. */
+import { account } from '../state/session.svelte';
 import type {
+  AccountAnswer,
+  Ban,
   CardDescription,
   CardsDescription,
   ClaimedSeat,
+  Credentials,
   GameDescription,
   ForkRequest,
+  HouseAnswer,
+  Invitation,
+  Invites,
   LessonDescription,
   NewTable,
+  Offered,
   OpenedRecord,
   ProblemAnswer,
   PuzzleAnswer,
   PuzzleForkRequest,
   PuzzleSummary,
   RecordAnswer,
+  Recovery,
   ReplayAnswer,
   ReplayFrames,
   ReviewAnswer,
   RuleDescription,
   RulesDescription,
+  SeatKey,
+  SeatKeys,
+  Session,
   TableRequest,
   TableSummary,
 } from '../generated/protocol';
@@ -64,6 +76,14 @@ function get<T>(path: string, token: string | null): Promise<T> {
   return call<T>(path, token ? { headers: { Authorization: `Bearer ${token}` } } : undefined);
 }
 
+function remove(path: string, token: string): Promise<null> {
+  return call<null>(path, { method: 'DELETE', headers: { Authorization: `Bearer ${token}` } });
+}
+
+function session(): string | undefined {
+  return account.session?.session;
+}
+
 const kept = new Map<string, Promise<unknown>>();
 
 /** Fetch something that does not change while the page is open. */
@@ -84,9 +104,16 @@ export const api = {
   lessons: (game: string) => once<LessonDescription[]>(`/api/games/${game}/lessons`),
   learn: (game: string, lesson: string, name: string) =>
     post<NewTable>(`/api/games/${game}/lessons/${lesson}`, { name: name || null }),
-  create: (wish: TableRequest) => post<NewTable>('/api/tables', wish),
-  claim: (table: string, invite: string, name: string) =>
-    post<ClaimedSeat>(`/api/tables/${table}/claim`, { invite, name }),
+  create: (wish: TableRequest) => post<NewTable>('/api/tables', wish, session()),
+  /** The tables that offer seats to all. */
+  lobby: (wish: Record<string, string>) => call<Offered[]>(`/api/lobby?${new URLSearchParams(wish)}`),
+  /** What one is invited to; without an invitation, what a table in the lobby offers. */
+  invitation: (table: string, invite: string | null) =>
+    post<Invitation>(`/api/tables/${table}/invitation`, { invite }),
+  claim: (table: string, invite: string | null, name: string, seat: number | null = null) =>
+    post<ClaimedSeat>(`/api/tables/${table}/claim`, { invite, name, seat }, session()),
+  /** The links to the open seats of a table, for who sits there. */
+  invites: (table: string, token: string) => post<Invites>(`/api/tables/${table}/invites`, {}, token),
   lookup: (tokens: string[]) => post<TableSummary[]>('/api/tables/lookup', { tokens }),
   rematch: (table: string, token: string) => post<NewTable>(`/api/tables/${table}/rematch`, {}, token),
   record: (table: string) => `/api/tables/${table}/record`,
@@ -98,6 +125,32 @@ export const api = {
   review: (table: string, token: string | null) => get<ReviewAnswer>(`/api/tables/${table}/review`, token),
   fork: (table: string, token: string | null, wish: ForkRequest) =>
     post<NewTable>(`/api/tables/${table}/fork`, wish, token ?? undefined),
+  /** Tell who runs the server about somebody at the table. */
+  report: (table: string, token: string, seat: number, words: string) =>
+    post<null>(`/api/tables/${table}/report`, { seat, words }, token),
+  /** Let no other link open one's seat any more. */
+  revoke: (table: string, token: string) => post<SeatKey>(`/api/tables/${table}/revoke`, {}, token),
+  account: {
+    open: (wish: Credentials) => post<Session>('/api/accounts', wish),
+    recover: (wish: Recovery) => post<Session>('/api/accounts/recover', wish),
+    logIn: (wish: Credentials) => post<Session>('/api/sessions', wish),
+    logOut: () => remove('/api/sessions', session() ?? ''),
+    logOutEverywhere: () => post<Session>('/api/sessions/revoke', {}, session()),
+    show: () => get<AccountAnswer>('/api/account', session() ?? null),
+    keep: (tokens: string[]) => post<null>('/api/account/seats', { tokens }, session()),
+    block: (name: string) => post<null>('/api/account/blocks', { name }, session()),
+    unblock: (name: string) => post<null>('/api/account/blocks/lift', { name }, session()),
+    /** Open the account's seats at a table from this device. */
+    comeAgain: (table: string) => post<SeatKeys>(`/api/tables/${table}/return`, {}, session()),
+  },
+  admin: {
+    house: (token: string) => get<HouseAnswer>('/api/admin', token),
+    done: (token: string, report: string) => remove(`/api/admin/reports/${report}`, token),
+    ban: (token: string, ban: Ban) => post<null>('/api/admin/bans', ban, token),
+    lift: (token: string, ban: Ban) => post<null>('/api/admin/bans/lift', ban, token),
+    close: (token: string, table: string) => post<null>(`/api/admin/tables/${table}/close`, {}, token),
+    delete: (token: string, table: string) => remove(`/api/admin/tables/${table}`, token),
+  },
   puzzles: (game: string) => once<PuzzleSummary[]>(`/api/games/${game}/puzzles`),
   puzzle: (game: string, id: string) => once<PuzzleAnswer>(`/api/games/${game}/puzzles/${id}`),
   forkPuzzle: (game: string, id: string, wish: PuzzleForkRequest) =>

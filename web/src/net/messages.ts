@@ -2,9 +2,13 @@
 import type {
   AckMessage,
   Act,
+  ChatMessage,
+  Claim,
+  Consent,
   Earlier,
   EarlierMessage,
   ErrorMessage,
+  Fill,
   Hint,
   HintMessage,
   Know,
@@ -16,8 +20,12 @@ import type {
   RefusedMessage,
   RematchMessage,
   Resign,
+  Return,
+  Say,
   ServerMessage,
+  StandingMessage,
   StateMessage,
+  Takeback,
   Undo,
   UndoneMessage,
   UpdateMessage,
@@ -43,10 +51,19 @@ export type Seen<Message> = Omit<Message, 'changes'> & { view: View };
 
 /** What the table tells of its own accord. */
 export type TableMessage =
-  StateMessage | Seen<UpdateMessage> | Seen<UndoneMessage> | PeopleMessage | RematchMessage | ErrorMessage;
+  | StateMessage
+  | Seen<UpdateMessage>
+  | Seen<UndoneMessage>
+  | PeopleMessage
+  | StandingMessage
+  | ChatMessage
+  | RematchMessage
+  | ErrorMessage;
 
 export type Incoming = ServerMessage;
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
-export type Request = WithoutId<Act | Undo | Resign | Why | Hint | Know | Earlier | Ping>;
+export type Request = WithoutId<
+  Act | Undo | Resign | Takeback | Consent | Claim | Return | Say | Fill | Why | Hint | Know | Earlier | Ping
+>;

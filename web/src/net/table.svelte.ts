@@ -3,11 +3,13 @@ import { Connection, type Listener, type Socket, type Status } from './connectio
 import type { Answer, Request, Seen, TableMessage } from './messages';
 import { keepSeats, keepWatch, watchSecret, type MySeat } from './my-tables';
 import type {
+  ChatLine,
   ChronicleLine,
   HintMessage,
   KnownMessage,
   Over,
   Person,
+  Standing,
   StateMessage,
   TableEvent,
   UndoneMessage,
@@ -47,6 +49,11 @@ export class TableStore {
   rematch = $state<string | null>(null);
   /** One person plays against bots only: help may be asked for. */
   practice = $state(false);
+  /** How it stands between the people: clocks, and who asks to take back; and when that was told. */
+  standing = $state.raw<Standing | null>(null);
+  standingSince = $state(0);
+  /** What those at the table say to each other. */
+  chat = $state.raw<ChatLine[]>([]);
   failure = $state<string | null>(null);
   showing = $state(false);
   sending = $state(false);
@@ -126,6 +133,33 @@ export class TableStore {
     return this.request({ type: 'resign' });
   }
 
+  /** Ask the others to let one take one's last action back. */
+  askToTakeBack(): Promise<Refused | null> {
+    return this.request({ type: 'takeback' });
+  }
+
+  consent(yes: boolean): Promise<Refused | null> {
+    return this.request({ type: 'consent', yes });
+  }
+
+  /** Claim the game against somebody who stays away, or let a bot play on. */
+  claim(seat: number, wish: 'win' | 'bot'): Promise<Refused | null> {
+    return this.request({ type: 'claim', seat, wish });
+  }
+
+  comeBack(): Promise<Refused | null> {
+    return this.request({ type: 'return' });
+  }
+
+  say(text: string): Promise<Refused | null> {
+    return this.request({ type: 'say', text });
+  }
+
+  /** Let a bot sit down at an open seat. */
+  fill(seat: number, bot: string): Promise<Refused | null> {
+    return this.request({ type: 'fill', seat, bot });
+  }
+
   /** Why an action is not possible; null if it is, or if nobody can say now. */
   async why(action: string): Promise<Refused | null> {
     const answer = await this.connection.ask({ type: 'why', action });
@@ -165,6 +199,12 @@ export class TableStore {
     switch (message.type) {
       case 'people':
         this.people = message.people;
+        break;
+      case 'standing':
+        this.stand(message.standing);
+        break;
+      case 'chat':
+        this.chat = [...this.chat, message.line];
         break;
       case 'rematch':
         this.offerRematch(message.table);
@@ -215,11 +255,18 @@ export class TableStore {
       this.people = message.people;
       this.over = message.over;
       this.practice = message.practice;
+      this.stand(message.standing);
+      this.chat = message.chat;
       this.offerRematch(message.rematch);
       this.sitting = false;
       this.failure = null;
     }
     this.stage?.reset(message.view);
+  }
+
+  private stand(standing: Standing | null): void {
+    this.standing = standing;
+    this.standingSince = Date.now();
   }
 
   /** People keep their seats and tokens at a rematch. */

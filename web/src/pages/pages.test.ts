@@ -108,10 +108,16 @@ describe('a new table', () => {
   });
 
   it('asks for people, friends and bots', () => {
-    expect(seatRequest(wish('random', { sitter: 'me' }), 0)).toEqual({ kind: 'person', name: 'You' });
-    expect(seatRequest(wish('random', { sitter: 'here' }), 1)).toEqual({ kind: 'person', name: 'Player 2' });
-    expect(seatRequest(wish('random', { sitter: 'friend' }), 1)).toEqual({ kind: 'open' });
-    expect(seatRequest(wish('random'), 1)).toEqual({ kind: 'bot', bot: 'soldier' });
+    expect(seatRequest(wish('random', { sitter: 'me' }))).toEqual({ kind: 'person', name: null });
+    expect(seatRequest(wish('random', { sitter: 'here', name: ' Bo ' }))).toEqual({
+      kind: 'person',
+      name: 'Bo',
+    });
+    expect(seatRequest(wish('random', { sitter: 'friend' }))).toEqual({ kind: 'open', offer: 'link' });
+    expect(seatRequest(wish('random', { sitter: 'anybody' }))).toEqual({ kind: 'open', offer: 'lobby' });
+    const kept = seatRequest(wish('random', { sitter: 'kept', name: 'Cy' }));
+    expect(kept).toEqual({ kind: 'open', offer: 'friend', name: 'Cy' });
+    expect(seatRequest(wish('random'))).toEqual({ kind: 'bot', bot: 'soldier' });
   });
 
   it('seats the opponent chosen last, or else Soldier, or else any', () => {

@@ -4,7 +4,7 @@ import { api, type GameInfo } from '../net/api';
 import { keepTable } from '../net/my-tables';
 import { USUAL_LEVEL } from '../state/settings.svelte';
 
-export type Sitter = 'me' | 'here' | 'friend' | 'bot';
+export type Sitter = 'me' | 'here' | 'friend' | 'kept' | 'anybody' | 'bot';
 export type Value = OptionDescription['default'];
 
 /** What a person wishes for one seat: who sits there, and the options that are chosen by seat. */
@@ -21,16 +21,19 @@ export function usualBot(game: GameInfo, last: string): string {
   return [last, USUAL_LEVEL].find((name) => names.includes(name)) ?? names[0] ?? USUAL_LEVEL;
 }
 
-export function seatRequest(wish: SeatWish, number: number): SeatRequest {
+export function seatRequest(wish: SeatWish): SeatRequest {
   switch (wish.sitter) {
     case 'bot':
       return { kind: 'bot', bot: wish.bot };
     case 'friend':
-      return { kind: 'open' };
+      return { kind: 'open', offer: 'link' };
+    case 'kept':
+      return { kind: 'open', offer: 'friend', name: wish.name.trim() || null };
+    case 'anybody':
+      return { kind: 'open', offer: 'lobby' };
     case 'me':
-      return { kind: 'person', name: wish.name.trim() || 'You' };
     case 'here':
-      return { kind: 'person', name: wish.name.trim() || `Player ${number + 1}` };
+      return { kind: 'person', name: wish.name.trim() || null };
   }
 }
 
@@ -134,7 +137,7 @@ export async function quickStart(game: GameInfo, rivals: number, bot: string, na
   const made = await api.create({
     game: game.name,
     seats: [
-      { kind: 'person', name: name || 'You' },
+      { kind: 'person', name: name || null },
       ...Array.from({ length: rivals }, () => ({ kind: 'bot' as const, bot })),
     ],
   });

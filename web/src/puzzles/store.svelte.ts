@@ -27,6 +27,8 @@ export class PuzzleStore extends TableStore {
       over: null,
       rematch: null,
       practice: false,
+      standing: null,
+      chat: [],
     });
   }
 

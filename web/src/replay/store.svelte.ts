@@ -57,6 +57,8 @@ export class ReplayStore extends TableStore {
       over: wanted === this.steps ? this.source.answer.over : null,
       rematch: null,
       practice: false,
+      standing: null,
+      chat: [],
     });
   }
 

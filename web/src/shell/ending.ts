@@ -27,7 +27,21 @@ export function verdict(
     .filter(Boolean)
     .join(' and ');
   const quitter = won || view.seat < 0 ? others : 'You';
-  return { winners, drawn, won, names, resigned: reason === 'resigned' ? `${quitter} gave up.` : '' };
+  return { winners, drawn, won, names, resigned: leaving(reason, quitter, drawn) };
+}
+
+/** How a game ended that was not played to its end. */
+function leaving(reason: Over['reason'], quitter: string, drawn: boolean): string {
+  switch (reason) {
+    case 'resigned':
+      return `${quitter} gave up.`;
+    case 'time':
+      return drawn ? 'The time of every side was up.' : `${quitter} had no time left.`;
+    case 'absent':
+      return `${quitter} stayed away.`;
+    default:
+      return '';
+  }
 }
 
 /** The heading over an ending; `onlookers` read who won. */

@@ -13,6 +13,8 @@ export interface Settings {
   pace: Pace;
   palette: Palette;
   sound: boolean;
+  /** Whether the browser tells when it is one's turn and one looks elsewhere. */
+  notify: boolean;
   name: string;
   /** The opponent that was chosen last. */
   level: string;
@@ -27,6 +29,7 @@ const USUAL: Settings = {
   pace: 'steady',
   palette: 'usual',
   sound: false,
+  notify: false,
   name: '',
   level: USUAL_LEVEL,
 };

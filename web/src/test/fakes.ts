@@ -52,11 +52,15 @@ export function stateMessage(more: Partial<StateMessage> = {}): StateMessage {
       bot: seat ? 'soldier' : null,
       here: true,
       resigned: false,
+      may_return: false,
+      account: null,
     })),
     undo: false,
     over: null,
     rematch: null,
     practice: false,
+    standing: null,
+    chat: [],
     ...more,
   };
 }

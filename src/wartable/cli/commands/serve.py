@@ -65,6 +65,15 @@ MetricsToken = Annotated[
         help="Opens the counts at /metrics; better given by the environment, which others do not see.",
     ),
 ]
+AdminToken = Annotated[
+    str | None,
+    typer.Option(
+        "--admin-token",
+        metavar="TOKEN",
+        envvar="WARTABLE_ADMIN_TOKEN",
+        help="Opens the page at #/admin; better given by the environment, which others do not see.",
+    ),
+]
 CardSets = Annotated[
     list[str] | None,
     typer.Option("--cards", metavar="GAME=FILE", help="Play a game with the card set of this file; repeatable."),
@@ -84,6 +93,7 @@ def serve(
     public_url: PublicUrl = None,
     trust_proxy: TrustProxy = None,
     metrics_token: MetricsToken = None,
+    admin_token: AdminToken = None,
     cards: CardSets = None,
     own: OwnBots = None,
     own_seconds: OwnBotSeconds = SECONDS,
@@ -108,6 +118,7 @@ def serve(
         database=database,
         limits=limits,
         metrics_token=metrics_token,
+        admin_token=admin_token,
         proxies=read_proxies(trust_proxy or ()),
     )
     if name is not None:

@@ -13,6 +13,10 @@ class Clock:
         """Tell the time."""
         return time.monotonic()
 
+    def wall(self) -> int:
+        """Tell the time of day, in milliseconds, as it is written down."""
+        return time.time_ns() // 1_000_000
+
     async def wait_until(self, moment: float) -> None:
         """Wait until a moment has come."""
         await asyncio.sleep(max(0.0, moment - self.now()))

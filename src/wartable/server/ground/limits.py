@@ -34,6 +34,9 @@ class Limits:
     extra_frames: Rate = Rate(100, 5)  # control frames and fragments, of which honest browsers send few
     messages: Rate = Rate(200, 50)
     help: Rate = Rate(6, 0.5)
+    logins: Rate = Rate(10, 0.1)
+    sayings: Rate = Rate(6, 0.33)
+    reports: Rate = Rate(5, 0.005)
     requests: Rate = Rate(400, 100)
     lookups: Rate = Rate(2000, 50)  # in tokens
     new_tables: Rate = Rate(100, 5)

@@ -6,13 +6,24 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from wartable.server.protocol.messages import MessageId, Over, SeatKind
+from wartable.server.protocol.messages import MessageId, Offer, Over, SeatKind
 
 
 class LogEntry(BaseModel):
     """One thing that happened at a table."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+Moment = int | None  # in milliseconds; none where only one person plays
+Why = Literal["gave-up", "time", "absent"]
+
+
+class ClockTerms(LogEntry):
+    """How long a person may think, in seconds: for each turn, and in all turns beyond that."""
+
+    turn: int
+    bank: int
 
 
 class SeatEntry(LogEntry):
@@ -23,6 +34,9 @@ class SeatEntry(LogEntry):
     bot: str | None = None
     token: str | None = None
     invite: str | None = None
+    offer: Offer = "link"  # how an open seat is given away
+    kept_for: str | None = None  # the friend an open seat is kept for
+    account: str | None = None  # whose seat it is
 
 
 class Created(LogEntry):
@@ -38,6 +52,10 @@ class Created(LogEntry):
     position: dict[str, Any] | None = None  # where the game begins, if not as its rules say
     lesson: str | None = None  # by which the first actions are guided
     watch: str | None = None  # what is stored of the secret that lets people look on; none: nobody may
+    clock: ClockTerms | None = None
+    rated: bool = False
+    delay: int = 0  # seconds after which onlookers see what happens
+    at: Moment = None
 
 
 class Claimed(LogEntry):
@@ -47,6 +65,27 @@ class Claimed(LogEntry):
     seat: int
     name: str
     token: str
+    account: str | None = None
+    at: Moment = None
+
+
+class Filled(LogEntry):
+    """Nobody took an open seat: a bot sat down there."""
+
+    type: Literal["filled"] = "filled"
+    seat: int
+    name: str
+    bot: str
+    at: Moment = None
+
+
+class Keyed(LogEntry):
+    """Another secret opens a seat; perhaps from then on no other does."""
+
+    type: Literal["keyed"] = "keyed"
+    seat: int
+    token: str
+    alone: bool
 
 
 class Invited(LogEntry):
@@ -66,6 +105,7 @@ class Acted(LogEntry):
     entropy: int | None = None
     chance: list[str] = []
     message: MessageId | None = None
+    at: Moment = None
 
 
 class Undone(LogEntry):
@@ -74,14 +114,64 @@ class Undone(LogEntry):
     type: Literal["undone"] = "undone"
     seat: int
     message: MessageId | None = None
+    at: Moment = None
+
+
+class TakebackAsked(LogEntry):
+    """A seat asked the others to let it take its last action back, though they have seen it or acted since."""
+
+    type: Literal["takeback-asked"] = "takeback-asked"
+    seat: int
+    at: Moment = None
+
+
+class TakebackAnswered(LogEntry):
+    """A seat let another take its action back, or did not; once all have, that is done."""
+
+    type: Literal["takeback-answered"] = "takeback-answered"
+    seat: int
+    yes: bool
+    at: Moment = None
 
 
 class Resigned(LogEntry):
-    """A seat gave up; the bot that plays on for it, or none if that ended the game."""
+    """A seat gave up, ran out of time or stayed away; the bot that plays on for it, or none if that ended the game."""
 
     type: Literal["resigned"] = "resigned"
     seat: int
     bot: str | None
+    why: Why = "gave-up"
+    at: Moment = None
+
+
+class Returned(LogEntry):
+    """Somebody who had stayed away plays on instead of the bot."""
+
+    type: Literal["returned"] = "returned"
+    seat: int
+    at: Moment = None
+
+
+class TimedOut(LogEntry):
+    """The time of every side was up: nobody has won."""
+
+    type: Literal["timed-out"] = "timed-out"
+    at: Moment = None
+
+
+class Said(LogEntry):
+    """Somebody said something to the others at the table; it is no part of the game."""
+
+    type: Literal["said"] = "said"
+    seat: int
+    text: str
+    at: Moment = None
+
+
+class Closed(LogEntry):
+    """Who runs the server has closed the table."""
+
+    type: Literal["closed"] = "closed"
 
 
 class Replaced(LogEntry):
@@ -90,6 +180,7 @@ class Replaced(LogEntry):
     type: Literal["replaced"] = "replaced"
     seat: int
     bot: str
+    at: Moment = None
 
 
 class Resumed(LogEntry):
@@ -118,7 +209,24 @@ class Rematched(LogEntry):
 
 
 Entry = Annotated[
-    Created | Claimed | Invited | Acted | Undone | Resigned | Replaced | Resumed | Ended | Rematched,
+    Created
+    | Claimed
+    | Filled
+    | Invited
+    | Keyed
+    | Acted
+    | Undone
+    | TakebackAsked
+    | TakebackAnswered
+    | Resigned
+    | Returned
+    | TimedOut
+    | Closed
+    | Said
+    | Replaced
+    | Resumed
+    | Ended
+    | Rematched,
     Field(discriminator="type"),
 ]
 ENTRY: TypeAdapter[Entry] = TypeAdapter(Entry)

@@ -27,6 +27,10 @@ class KeptPlay(Play):
         self.deeds = []
         self.over = ended.over
         self.rematch = None
+        self.at = None
+        self.timing = None
+        self.takeback = None
+        self.said = []
         self.summary = summary
         self._albums: dict[int, Any] = {seat: from_json(album) for seat, album in albums.items()}
         for entry in entries[1:]:

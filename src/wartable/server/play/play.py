@@ -15,26 +15,41 @@ from wartable.practice.lessons import Line, lessons_of
 from wartable.server.play.entries import (
     Acted,
     Claimed,
+    Closed,
     Created,
     Ended,
     Entry,
+    Filled,
     Invited,
+    Keyed,
     Rematched,
     Replaced,
     Resigned,
     Resumed,
+    Returned,
+    Said,
     SeatEntry,
+    TakebackAnswered,
+    TakebackAsked,
+    TimedOut,
     Undone,
+    Why,
 )
 from wartable.server.play.positions import resumed_state
 from wartable.server.play.shelf import all_games
+from wartable.server.play.timing import Timing
 from wartable.server.protocol.denied import Gone
-from wartable.server.protocol.messages import MessageId, Over, SeatKind
+from wartable.server.protocol.messages import MessageId, Offer, Over, SeatKind
 
-RESIGNED = EventKind(250, "resigned", "table", ("bot",))
+RESIGNED = EventKind(250, "resigned", "table", ("bot", "why"))
 REPLACED = EventKind(251, "replaced", "table", ("bot", "by"))
 RULES_CHANGED = EventKind(252, "rules-changed", "table", ("version",))
+TAKEN_BACK = EventKind(253, "taken-back", "table", ("steps",))
+RETURNED = EventKind(254, "returned", "table")
+TIMED_OUT = EventKind(255, "timed-out", "table")
+CLOSED = EventKind(249, "closed", "table")
 UNDO = "undo"
+MOST_SAID = 500  # at one table
 MOST_REMEMBERED = 64  # messages of a seat that are known again when they are repeated
 
 
@@ -47,7 +62,12 @@ class Seat:
     bot: str | None
     token: str | None
     invites: set[str]
+    keys: set[str] = field(default_factory=set)  # further secrets that open it
+    account: str | None = None
     resigned: bool = False
+    may_return: bool = False  # a bot plays on only because somebody stayed away
+    offer: Offer = "link"
+    kept_for: str | None = None
     heard: dict[MessageId, str] = field(default_factory=dict)  # its last messages, and what they asked for
 
     @property
@@ -92,6 +112,11 @@ class Play:
         self.taken_back: Deed | None = None  # last
         self.over: Over | None = None
         self.rematch: str | None = None
+        self.at = created.at  # the time of what is being done
+        self.timing = None if created.at is None else Timing(created.clock, len(self.seats))
+        self.takeback: tuple[int, set[int]] | None = None  # who asks to take back, and who has not answered yet
+        self.said: list[Said] = []
+        self._go_on()
 
     @property
     def state(self) -> State:
@@ -102,6 +127,11 @@ class Play:
     def practice(self) -> bool:
         """Whether one person plays against bots only, so that help is nobody's harm."""
         return sum(seat.kind != "bot" for seat in self.seats) == 1
+
+    @property
+    def host(self) -> int | None:
+        """The seat of who set the table up, if they sit at it."""
+        return next((number for number, seat in enumerate(self.created.seats) if seat.kind == "person"), None)
 
     def next_line(self, seat: int) -> Line | None:
         """Give what a lesson has a seat do next, as long as that is possible; nothing where nobody is taught."""
@@ -134,8 +164,12 @@ class Play:
         self.deeds.append(Deed(seat, text, battle, tuple(events), self.state.current()))
         self.seats[seat].remember(message, text)
         self._end_if_over()
+        self.takeback = None
+        self._go_on()
         chance = [event.chance_text() for event in events if event.kind.chance]
-        return Acted(seat=seat, action=text, entropy=entropy if drew else None, chance=chance, message=message)
+        return Acted(
+            seat=seat, action=text, entropy=entropy if drew else None, chance=chance, message=message, at=self.at
+        )
 
     def undo(self, seat: int, message: MessageId | None = None) -> Undone:
         """Take the seat's last action back."""
@@ -145,7 +179,9 @@ class Play:
         self.taken_back = self.last_deed(seat)
         self.deeds.remove(self.taken_back)
         self.seats[seat].remember(message, UNDO)
-        return Undone(seat=seat, message=message)
+        self.takeback = None
+        self._go_on(back=seat)
+        return Undone(seat=seat, message=message, at=self.at)
 
     def can_undo(self, seat: int) -> bool:
         """Tell whether a seat may take its last action back."""
@@ -155,19 +191,81 @@ class Play:
         """Give what a seat did last."""
         return next(deed for deed in reversed(self.deeds) if deed.seat == seat)
 
-    def resign(self, seat: int) -> Resigned:
-        """Give up: the last other side wins, or a bot plays on."""
+    def ask_to_take_back(self, seat: int) -> TakebackAsked:
+        """Ask the other people to let a seat take its last action back; where there are none, that is done."""
+        if self.over is not None:
+            raise IllegalAction(self._too_late())
+        if self.takeback is not None:
+            raise WartableError("Somebody has asked already; the others have not answered yet.")
+        if not self.history.can_take_back(seat):
+            raise NothingToUndo(
+                "This cannot be taken back: since your last action, or by it, luck was drawn or something hidden shown."
+            )
+        self._take_question(seat)
+        return TakebackAsked(seat=seat, at=self.at)
+
+    def answer_takeback(self, seat: int, yes: bool) -> TakebackAnswered:
+        """Let another seat take its action back, or not; who asked may think better of it."""
+        if self.takeback is None or (seat not in self.takeback[1] and seat != self.takeback[0]):
+            raise WartableError("Nobody asks you to take anything back.")
+        if seat == self.takeback[0] and yes:
+            raise WartableError("The others must answer.")
+        self._take_answer(seat, yes)
+        return TakebackAnswered(seat=seat, yes=yes, at=self.at)
+
+    def resign(self, seat: int, why: Why = "gave-up", bot: str | None = None) -> Resigned:
+        """Give up, or be out of time or away: the last other side wins, or a bot plays on."""
         if self.over is not None:
             raise WartableError("The game is over.")
         if self.seats[seat].resigned or seat not in self._playing():
             raise WartableError("You are out of the game already.")
-        entry = Resigned(seat=seat, bot=None if self._gives_the_game_away(seat) else USUAL)
+        substitute = bot or (None if self._gives_the_game_away(seat) else USUAL)
+        entry = Resigned(seat=seat, bot=substitute, why=why, at=self.at)
         self._take_resignation(entry)
         return entry
 
+    def come_back(self, seat: int) -> Returned:
+        """Play on instead of the bot that took over meanwhile."""
+        if self.over is not None:
+            raise WartableError("The game is over.")
+        if not self.seats[seat].may_return:
+            raise WartableError("No bot keeps this seat for you.")
+        self._take_return(seat)
+        return Returned(seat=seat, at=self.at)
+
+    def say(self, seat: int, text: str) -> Said:
+        """Say something to the others."""
+        if len(self.said) >= MOST_SAID:
+            raise WartableError("Enough was said at this table.")
+        entry = Said(seat=seat, text=text, at=self.at)
+        self.said.append(entry)
+        return entry
+
+    def close(self) -> Closed:
+        """End a game because who runs the server says so."""
+        if self.over is not None:
+            raise WartableError("The game is over.")
+        self._take_closing()
+        return Closed()
+
+    def time_out(self) -> TimedOut:
+        """End a game in which the time of every side is up."""
+        self._take_time_out()
+        return TimedOut(at=self.at)
+
+    def late(self, now: int) -> list[int]:
+        """Name the seats whose time is up, the first first."""
+        return [] if self.timing is None or self.over is not None else self.timing.late(now)
+
+    def all_are_late(self, now: int) -> bool:
+        """Tell whether the time of every side is up."""
+        late = self.late(now)
+        playing = self._playing() if late else {}
+        return bool(late) and set(playing.values()) == {playing[seat] for seat in late if seat in playing}
+
     def replace(self, seat: int, bot: str) -> Replaced:
         """Let another bot play on for one that gives no answer."""
-        entry = Replaced(seat=seat, bot=bot)
+        entry = Replaced(seat=seat, bot=bot, at=self.at)
         self._take_replacement(entry)
         return entry
 
@@ -181,10 +279,24 @@ class Play:
         """Say by which rule the game is over; one that was given up ended by none."""
         return Refusal("The game is over.", self.game.end_rule(self.state) if self.state.over else None)
 
-    def claim(self, seat: int, name: str, token: str) -> Claimed:
+    def claim(self, seat: int, name: str, token: str, account: str | None = None) -> Claimed:
         """Let somebody take an open seat."""
-        entry = Claimed(seat=seat, name=name, token=token)
+        entry = Claimed(seat=seat, name=name, token=token, account=account, at=self.at)
         self._take_claim(entry)
+        return entry
+
+    def key(self, seat: int, token: str, alone: bool) -> Keyed:
+        """Let another secret open a seat, perhaps instead of all others."""
+        entry = Keyed(seat=seat, token=token, alone=alone)
+        self._take_key(entry)
+        return entry
+
+    def fill(self, seat: int, name: str, bot: str) -> Filled:
+        """Let a bot sit down where nobody did."""
+        if self.seats[seat].kind != "open":
+            raise WartableError("Somebody sits there already.")
+        entry = Filled(seat=seat, name=name, bot=bot, at=self.at)
+        self._take_filling(entry)
         return entry
 
     def invite(self, seat: int, invite: str) -> Invited:
@@ -204,6 +316,7 @@ class Play:
 
     def replay(self, entry: Entry) -> None:
         """Take one entry of the log; say so if it would go differently now."""
+        self.at = getattr(entry, "at", None) or self.at
         match entry:
             case Acted():
                 again = self.act(entry.seat, entry.action, entry.entropy, entry.message)
@@ -213,12 +326,28 @@ class Play:
                 self.undo(entry.seat, entry.message)
             case Claimed():
                 self._take_claim(entry)
+            case Filled():
+                self._take_filling(entry)
+            case Keyed():
+                self._take_key(entry)
             case Invited():
                 self.invite(entry.seat, entry.invite)
             case Resigned():
                 self._take_resignation(entry)
             case Replaced():
                 self._take_replacement(entry)
+            case TakebackAsked():
+                self._take_question(entry.seat)
+            case TakebackAnswered():
+                self._take_answer(entry.seat, entry.yes)
+            case Returned():
+                self._take_return(entry.seat)
+            case TimedOut():
+                self._take_time_out()
+            case Closed():
+                self._take_closing()
+            case Said():
+                self.said.append(entry)
             case Rematched():
                 self.rematch = entry.table
             case Created() | Resumed() | Ended():
@@ -233,6 +362,8 @@ class Play:
                 self.seats[entry.seat].remember(entry.message, UNDO)
             case Resigned():
                 self._take_leave(entry)
+            case TakebackAsked() | TakebackAnswered():
+                pass
             case Resumed():
                 self._tell(Event(RULES_CHANGED, 0, {"version": entry.rules_version}, frozenset()))
             case _:
@@ -273,8 +404,10 @@ class Play:
     def _take_leave(self, entry: Resigned) -> None:
         seat = self.seats[entry.seat]
         seat.resigned = True
+        seat.may_return = entry.why == "absent" and entry.bot is not None
         seat.bot = entry.bot
-        self._tell(Event(RESIGNED, entry.seat, {"bot": entry.bot}, frozenset()))
+        self.takeback = None
+        self._tell(Event(RESIGNED, entry.seat, {"bot": entry.bot, "why": entry.why}, frozenset()))
 
     def _take_resignation(self, entry: Resigned) -> None:
         self._take_leave(entry)
@@ -282,12 +415,61 @@ class Play:
             playing, side = self._playing(), self.state.side(entry.seat)
             winning = {other for other in playing.values() if other != side}
             shares = [1.0 if self.state.side(other) in winning else 0.0 for other in range(len(self.seats))]
-            self.over = Over(outcome=shares, reason="resigned")
+            self.over = Over(outcome=shares, reason="resigned" if entry.why == "gave-up" else entry.why)
+        self._go_on()
+
+    def _take_return(self, number: int) -> None:
+        seat = self.seats[number]
+        seat.bot, seat.resigned, seat.may_return = None, False, False
+        self._tell(Event(RETURNED, number, {}, frozenset()))
+        self._go_on()
+
+    def _take_time_out(self) -> None:
+        self._tell(Event(TIMED_OUT, 0, {}, frozenset()))
+        self.over = Over(outcome=[1 / len(self.seats)] * len(self.seats), reason="time")
+        self._go_on()
+
+    def _take_closing(self) -> None:
+        self._tell(Event(CLOSED, 0, {}, frozenset()))
+        self.over = Over(outcome=[1 / len(self.seats)] * len(self.seats), reason="closed")
+        self._go_on()
+
+    def _take_question(self, asker: int) -> None:
+        others = {
+            number
+            for number, seat in enumerate(self.seats)
+            if seat.kind == "person" and seat.played_by_person and not seat.resigned and number != asker
+        }
+        self.takeback = asker, others
+        if not others:
+            self._take_back()
+
+    def _take_answer(self, seat: int, yes: bool) -> None:
+        if self.takeback is None:
+            return
+        self.takeback[1].discard(seat)
+        if not yes:
+            self.takeback = None
+        elif not self.takeback[1]:
+            self._take_back()
+
+    def _take_back(self) -> None:
+        """Take back what all agreed to; what happened at the table itself stays."""
+        assert self.takeback is not None
+        asker = self.takeback[0]
+        self.takeback = None
+        steps = self.history.take_back(asker)
+        taken = [deed for deed in self.deeds if deed.action is not None][-steps:]
+        self.deeds = [deed for deed in self.deeds if deed not in taken]
+        self._tell(Event(TAKEN_BACK, asker, {"steps": steps}, frozenset()))
+        self.taken_back = self.deeds[-1]
+        self._go_on()
 
     def _take_replacement(self, entry: Replaced) -> None:
         seat = self.seats[entry.seat]
         self._tell(Event(REPLACED, entry.seat, {"bot": seat.bot, "by": entry.bot}, frozenset()))
         seat.bot = entry.bot
+        self._go_on()
 
     def _tell(self, event: Event) -> None:
         """Keep what happened at the table itself, outside the game."""
@@ -297,18 +479,57 @@ class Play:
     def _take_claim(self, entry: Claimed) -> None:
         seat = self.seats[entry.seat]
         seat.kind, seat.name, seat.token, seat.invites = "person", entry.name, entry.token, set()
+        seat.account = entry.account
+        self._go_on()
+
+    def _take_key(self, entry: Keyed) -> None:
+        seat = self.seats[entry.seat]
+        if entry.alone:
+            seat.token, seat.keys = entry.token, set()
+        else:
+            seat.keys.add(entry.token)
+
+    def _take_filling(self, entry: Filled) -> None:
+        seat = self.seats[entry.seat]
+        seat.kind, seat.name, seat.bot, seat.invites = "bot", entry.name, entry.bot, set()
+        self._go_on()
+
+    def _go_on(self, back: int | None = None) -> None:
+        """Let the time run of those people who must decide, as everybody may know, once all are there."""
+        if self.timing is None or self.at is None:
+            return
+        waiting = any(seat.kind == "open" for seat in self.seats)
+        people = [] if waiting else [seat for seat in self.to_act() if self.seats[seat].played_by_person]
+        self.timing.go_on(people, self.at, back)
 
 
 def seated(entry: SeatEntry) -> Seat:
     """Let somebody sit down as the log says."""
     invites = set() if entry.invite is None else {entry.invite}
-    return Seat(entry.kind, entry.name, entry.bot, entry.token, invites)
+    return Seat(
+        entry.kind,
+        entry.name,
+        entry.bot,
+        entry.token,
+        invites,
+        account=entry.account,
+        offer=entry.offer,
+        kept_for=entry.kept_for,
+    )
 
 
 def seat_entries(play: Play) -> list[SeatEntry]:
     """Give the people and bots of a table as they are to sit again, without anybody's substitute."""
     return [
-        SeatEntry(kind=seat.kind, name=seat.name, bot=seat.bot if seat.kind == "bot" else None, token=seat.token)
+        SeatEntry(
+            kind=seat.kind,
+            name=seat.name,
+            bot=seat.bot if seat.kind == "bot" else None,
+            token=seat.token,
+            offer=seat.offer,
+            kept_for=seat.kept_for,
+            account=seat.account,
+        )
         for seat in play.seats
     ]
 

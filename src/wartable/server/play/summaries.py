@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 from pydantic import BaseModel
 
@@ -42,6 +42,6 @@ def summary(play: Play, updated: str) -> Summary:
     )
 
 
-def now() -> str:
-    """Give the time, as it is written down."""
-    return datetime.now(UTC).isoformat(timespec="seconds")
+def now(hours_ago: int = 0, seconds_ago: int = 0) -> str:
+    """Give the time, or an earlier one, as it is written down."""
+    return (datetime.now(UTC) - timedelta(hours=hours_ago, seconds=seconds_ago)).isoformat(timespec="seconds")

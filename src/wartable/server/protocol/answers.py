@@ -6,12 +6,15 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from wartable.server.protocol.messages import Over, SeatKind, Token
+from wartable.server.protocol.messages import Offer, Over, SeatKind, Token
 
 OptionJson = bool | int | str
 MOST_SEATS = 8
 MOST_TOKENS = 200
 LONGEST_NAME = 40
+LONGEST_TURN = 30 * 24 * 3600
+LONGEST_BANK = 24 * 3600
+LONGEST_DELAY = 3600
 
 
 class Body(BaseModel):
@@ -20,6 +23,7 @@ class Body(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
+SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 GivenName = Annotated[str, Field(max_length=200, description=f"shown with at most {LONGEST_NAME} characters")]
 
 
@@ -133,12 +137,26 @@ class SeatRequest(Body):
     kind: SeatKind
     name: GivenName | None = None
     bot: Annotated[str, Field(max_length=40)] | None = None
+    offer: Annotated[
+        Offer,
+        Field(description="how an open seat is given away: by link, in the lobby, or by link to the friend named"),
+    ] = "link"
 
 
 Watch = Annotated[
     Literal["link", "nobody"],
     Field(description="who may look on: whoever is given the secret of the new table, or nobody"),
 ]
+
+
+class ClockRequest(Body):
+    """How long a person may think, in seconds: for each turn, and in all turns beyond that."""
+
+    turn: Annotated[int, Field(ge=0, le=LONGEST_TURN)]
+    bank: Annotated[int, Field(ge=0, le=LONGEST_BANK)]
+
+
+Pace = Literal["none", "live", "days"]
 
 
 class TableRequest(Body):
@@ -148,6 +166,9 @@ class TableRequest(Body):
     options: dict[str, OptionJson] = Field(default_factory=dict, max_length=40)
     seats: list[SeatRequest] = Field(min_length=1, max_length=MOST_SEATS)
     watch: Watch = "link"
+    clock: ClockRequest | None = None
+    rated: bool = False
+    delay: Annotated[int, Field(ge=0, le=LONGEST_DELAY, description="seconds after which onlookers see it")] = 0
 
 
 class NewSeat(Body):
@@ -168,10 +189,23 @@ class NewTable(Body):
 
 
 class ClaimRequest(Body):
-    """Take an open seat."""
+    """Take an open seat: the one of an invitation, or one that is offered in the lobby."""
 
-    invite: Token
+    invite: Token | None = None
+    seat: SeatNumber | None = None
     name: GivenName
+
+
+class InvitationRequest(Body):
+    """Ask what one is invited to; without an invitation, what is offered in the lobby."""
+
+    invite: Token | None = None
+
+
+class Invites(Body):
+    """Links to the open seats of a table, for who sits at it."""
+
+    seats: list[NewSeat]
 
 
 class ClaimedSeat(Body):
@@ -194,6 +228,30 @@ class SeatSummary(Body):
     kind: SeatKind
     bot: str | None
     side: int
+
+
+class Offered(Body):
+    """A table with open seats, as strangers may know it."""
+
+    table: str
+    game: str
+    title: str
+    host: str | None
+    seats: list[SeatSummary]
+    free: list[int]
+    terms: list[str]
+    pace: Pace
+    clock: ClockRequest | None
+    rated: bool
+    since: str
+
+
+class Invitation(Offered):
+    """What one is invited to: the seat, and the friend it is kept for."""
+
+    seat: int | None
+    kept_for: str | None
+    onlookers: bool
 
 
 class TableSummary(Body):

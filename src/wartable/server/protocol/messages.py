@@ -10,9 +10,11 @@ from wartable.core.envelope import Envelope, SpanJson
 
 PROTOCOL = 3
 LONGEST_ACTION = 200
+LONGEST_SAYING = 300
 LONGEST_TOKEN = 100
 
 SeatKind = Literal["person", "bot", "open"]
+Offer = Literal["link", "lobby", "friend"]
 MessageId = int | float
 Token = Annotated[str, Field(max_length=LONGEST_TOKEN)]
 ActionText = Annotated[str, Field(max_length=LONGEST_ACTION)]
@@ -71,6 +73,54 @@ class Resign(Message):
     id: MessageId
 
 
+class Takeback(Message):
+    """Ask the others to let one take one's last action back."""
+
+    type: Literal["takeback"]
+    id: MessageId
+
+
+class Consent(Message):
+    """Let another seat take its action back, or not; or think better of having asked."""
+
+    type: Literal["consent"]
+    id: MessageId
+    yes: bool
+
+
+class Claim(Message):
+    """Claim the game against somebody who stays away, or let a bot play on for them."""
+
+    type: Literal["claim"]
+    id: MessageId
+    seat: Annotated[int, Field(ge=0)]
+    wish: Literal["win", "bot"]
+
+
+class Return(Message):
+    """Play on instead of the bot that took over meanwhile."""
+
+    type: Literal["return"]
+    id: MessageId
+
+
+class Say(Message):
+    """Say something to the others at the table."""
+
+    type: Literal["say"]
+    id: MessageId
+    text: Annotated[str, Field(min_length=1, max_length=LONGEST_SAYING)]
+
+
+class Fill(Message):
+    """Let a bot sit down at an open seat."""
+
+    type: Literal["fill"]
+    id: MessageId
+    seat: Annotated[int, Field(ge=0)]
+    bot: Annotated[str, Field(max_length=40)]
+
+
 class Why(Message):
     """Ask why an action is not possible."""
 
@@ -116,7 +166,24 @@ class Ping(Message):
 
 
 ClientMessage = Annotated[
-    Hello | Sit | Act | Undo | Resign | Why | Hint | Know | Resync | Earlier | Ping, Field(discriminator="type")
+    Hello
+    | Sit
+    | Act
+    | Undo
+    | Resign
+    | Takeback
+    | Consent
+    | Claim
+    | Return
+    | Say
+    | Fill
+    | Why
+    | Hint
+    | Know
+    | Resync
+    | Earlier
+    | Ping,
+    Field(discriminator="type"),
 ]
 CLIENT_MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
@@ -133,6 +200,8 @@ class Person(Envelope):
     bot: str | None
     here: bool
     resigned: bool
+    may_return: bool
+    account: str | None
 
 
 class ChronicleLine(Envelope):
@@ -148,7 +217,7 @@ class Over(Envelope):
     """How the game ended: the shares of victory by seat, and why (agreed: other rules came, and it could not go on)."""
 
     outcome: list[float]
-    reason: Literal["ended", "resigned", "agreed"]
+    reason: Literal["ended", "resigned", "agreed", "time", "absent", "closed"]
 
 
 class TableEvent(Envelope):
@@ -184,6 +253,32 @@ class Splice(Envelope):
 Change = Put | Splice
 
 
+class SeatClock(Envelope):
+    """The time of a seat, in milliseconds: how long its turn has run (null: it does not), and what it has beyond."""
+
+    seat: int
+    spent: int | None
+    bank: int
+
+
+class Standing(Envelope):
+    """How it stands between the people: what a turn gives (null: no clock), their times, who asks to take back."""
+
+    turn: int | None
+    clocks: list[SeatClock]
+    takeback: int | None
+    unanswered: list[int]
+
+
+class ChatLine(Envelope):
+    """What somebody at the table said, and when, in milliseconds."""
+
+    seat: int
+    name: str
+    text: str
+    at: int | None
+
+
 class StateMessage(Envelope):
     """All there is, from scratch."""
 
@@ -199,6 +294,8 @@ class StateMessage(Envelope):
     over: Over | None
     rematch: str | None
     practice: bool
+    standing: Standing | None
+    chat: list[ChatLine]
 
 
 class UpdateMessage(Envelope):
@@ -240,6 +337,20 @@ class PeopleMessage(Envelope):
 
     type: Literal["people"]
     people: list[Person]
+
+
+class StandingMessage(Envelope):
+    """A turn ran out or began, or somebody asks to take back, or answered."""
+
+    type: Literal["standing"]
+    standing: Standing
+
+
+class ChatMessage(Envelope):
+    """Somebody at the table said something."""
+
+    type: Literal["chat"]
+    line: ChatLine
 
 
 class RematchMessage(Envelope):
@@ -335,6 +446,8 @@ ServerMessage = (
     | UndoneMessage
     | EarlierMessage
     | PeopleMessage
+    | StandingMessage
+    | ChatMessage
     | RematchMessage
     | AckMessage
     | RefusedMessage

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from wartable.server.store.database import Database, Statement
+from wartable.server.store.deadlines import write_deadline
+from wartable.server.store.lobby import write_listing
 from wartable.server.store.news import news_of
+from wartable.server.store.ratings import rate
 from wartable.server.store.writes import Found, StoredPosition, Write
 
 MOST_AT_ONCE = 100  # tokens that are looked up
@@ -14,6 +19,8 @@ PUT_POSITION = (
     "INSERT INTO positions VALUES (?, ?, ?, ?) ON CONFLICT (table_id) DO UPDATE "
     "SET number = excluded.number, layout = excluded.layout, numbers = excluded.numbers"
 )
+KEEP_SEAT = "INSERT INTO account_seats VALUES (?, ?, ?) ON CONFLICT (account, table_id, seat) DO NOTHING"
+DROP_TOKEN = "DELETE FROM tokens WHERE hash = ? AND table_id = ?"
 DROP_POSITION = "DELETE FROM positions WHERE table_id = ?"
 PUT_ALBUM = "INSERT INTO albums VALUES (?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE SET album = excluded.album"
 
@@ -22,6 +29,12 @@ def write_all(db: Database, writes: tuple[Write, ...]) -> None:
     """Add to the logs of tables, and tell the other processes."""
     for write in writes:
         db.execute_together(_statements(write))
+        if write.rated is not None:
+            rate(db, write.rated)
+        if write.listing is not None:
+            write_listing(db, write.table, write.listing)
+        if write.deadline is not None:
+            write_deadline(db, write.table, write.deadline)
         if write.number > 0 and write.entries:
             db.tell(news_of(write))
 
@@ -38,6 +51,8 @@ def _statements(write: Write) -> list[Statement]:
     elif write.over:
         statements.append((DROP_POSITION, (table,)))
     statements += [(PUT_ALBUM, (table, seat, album)) for seat, album in write.albums]
+    statements += [(KEEP_SEAT, (account, table, seat)) for account, seat in write.accounts]
+    statements += [(DROP_TOKEN, (token, table)) for token in write.gone]
     return statements
 
 
@@ -45,6 +60,12 @@ def entries_of(db: Database, table: str, first: int) -> list[str]:
     """Read a table's log, from an entry on."""
     query = "SELECT entry FROM log WHERE table_id = ? AND number >= ? ORDER BY number"
     return [row[0] for row in db.rows(query, (table, first))]
+
+
+def entries_until(db: Database, table: str, first: int, at: str) -> list[str]:
+    """Read a table's log, from an entry on, as far as it was written at a time."""
+    query = "SELECT entry, at FROM log WHERE table_id = ? AND number >= ? ORDER BY number"
+    return [entry for entry, _ in takewhile(lambda row: row[1] <= at, db.rows(query, (table, first)))]
 
 
 def position_of(db: Database, table: str) -> StoredPosition | None:

@@ -31,7 +31,31 @@ CREATE TABLE albums (
     PRIMARY KEY (table_id, seat)
 ) WITHOUT ROWID;
 """
-MIGRATIONS = (LOGS, POSITIONS_AND_ALBUMS)
+TOGETHER = """
+CREATE TABLE lobby (
+    table_id TEXT PRIMARY KEY, game TEXT NOT NULL, free INTEGER NOT NULL, pace TEXT NOT NULL, rated INTEGER NOT NULL,
+    since TEXT NOT NULL,
+    card TEXT NOT NULL
+);
+CREATE INDEX lobby_since ON lobby (since);
+CREATE TABLE deadlines (table_id TEXT PRIMARY KEY, due BIGINT NOT NULL);
+CREATE INDEX deadlines_due ON deadlines (due);
+CREATE TABLE reports (id TEXT PRIMARY KEY, table_id TEXT NOT NULL, at TEXT NOT NULL, report TEXT NOT NULL);
+CREATE TABLE accounts (
+    account TEXT PRIMARY KEY, name TEXT NOT NULL, password TEXT NOT NULL, codes TEXT NOT NULL, at TEXT NOT NULL
+);
+CREATE TABLE sessions (hash TEXT PRIMARY KEY, account TEXT NOT NULL, at TEXT NOT NULL);
+CREATE TABLE account_seats (
+    account TEXT NOT NULL, table_id TEXT NOT NULL, seat INTEGER NOT NULL, PRIMARY KEY (account, table_id, seat)
+);
+CREATE TABLE blocks (account TEXT NOT NULL, other TEXT NOT NULL, PRIMARY KEY (account, other));
+CREATE TABLE ratings (
+    account TEXT NOT NULL, game TEXT NOT NULL, mu DOUBLE PRECISION NOT NULL, sigma DOUBLE PRECISION NOT NULL,
+    games INTEGER NOT NULL, PRIMARY KEY (account, game)
+);
+CREATE TABLE bans (kind TEXT NOT NULL, who TEXT NOT NULL, at TEXT NOT NULL, PRIMARY KEY (kind, who));
+"""
+MIGRATIONS = (LOGS, POSITIONS_AND_ALBUMS, TOGETHER)
 FORMAT = len(MIGRATIONS)
 
 

@@ -20,6 +20,27 @@ Albums = tuple[tuple[int, str], ...]  # what is shown of a game that is over, fo
 
 
 @dataclass(frozen=True)
+class Listing:
+    """A table as the lobby finds it: its game, how many seats are free (0: it is not listed), since when, in full."""
+
+    game: str
+    free: int
+    pace: str
+    rated: bool
+    since: str
+    card: str
+
+
+@dataclass(frozen=True)
+class Rated:
+    """A game that counts: which, the accounts of each side, and the share of the victory each side has."""
+
+    game: str
+    sides: tuple[tuple[str, ...], ...]
+    shares: tuple[float, ...]
+
+
+@dataclass(frozen=True)
 class Write:
     """What is added for one table: log entries from a number on, its new summary, new owners of seats.
 
@@ -35,6 +56,11 @@ class Write:
     position: StoredPosition | None = None
     over: bool = False
     albums: Albums = ()
+    listing: Listing | None = None  # None: as before
+    accounts: Owners = ()  # that keep seats, each with the seat
+    gone: tuple[str, ...] = ()  # hashes of tokens that open nothing any more
+    rated: Rated | None = None
+    deadline: int | None = None  # when somebody's time is up, in milliseconds; 0: nobody's will be, None: as before
 
 
 class Found(NamedTuple):

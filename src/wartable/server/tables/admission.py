@@ -18,7 +18,8 @@ def seat_of(play: Play, token: str | None) -> int:
     if play.created.watch is not None and hmac.compare_digest(play.created.watch, given):
         return ONLOOKER
     for number, seat in enumerate(play.seats):
-        if seat.token is not None and hmac.compare_digest(seat.token, given):
+        keys = seat.keys if seat.token is None else {seat.token, *seat.keys}
+        if any(hmac.compare_digest(key, given) for key in keys):
             return number
     raise Denied(403, "bad-token", "This token opens no seat at this table.")
 
@@ -30,3 +31,11 @@ def seat_invited(play: Play, invite: str) -> int:
         if any(hmac.compare_digest(invite, given) for invite in seat.invites):
             return number
     raise Denied(403, "bad-invite", "This invitation is not for this table, or somebody has used it already.")
+
+
+def seat_offered(play: Play, wanted: int | None) -> int:
+    """Find a seat that is offered in the lobby: the one that is wanted, or the first."""
+    free = [number for number, seat in enumerate(play.seats) if seat.kind == "open" and seat.offer == "lobby"]
+    if play.over is not None or not free or (wanted is not None and wanted not in free):
+        raise Denied(409, "seat-taken", "Somebody else has taken this seat.")
+    return free[0] if wanted is None else wanted

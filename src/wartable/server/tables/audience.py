@@ -3,34 +3,61 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 from wartable.core.state import ONLOOKER
+from wartable.server.play.entries import (
+    Acted,
+    Claimed,
+    Closed,
+    Filled,
+    Keyed,
+    Rematched,
+    Replaced,
+    Resigned,
+    Returned,
+    Said,
+    TakebackAnswered,
+    TakebackAsked,
+    TimedOut,
+    Undone,
+)
 from wartable.server.play.play import Play
 from wartable.server.play.showing import chronicle, seen_events
+from wartable.server.play.timing import SECOND
 from wartable.server.protocol.changes import changes_between
 from wartable.server.protocol.messages import (
+    ChatLine,
+    ChatMessage,
     Earlier,
     EarlierMessage,
     MessageId,
     PeopleMessage,
     Person,
     RematchMessage,
+    SeatClock,
+    Standing,
+    StandingMessage,
     StateMessage,
     UndoneMessage,
     UpdateMessage,
 )
 from wartable.server.tables.company import Company
 from wartable.server.tables.ledger import Change, Ledger
-from wartable.server.tables.visitor import Visitor
+from wartable.server.tables.visitor import TRY_AGAIN, Visitor
+
+MOST_SHOWN = 60  # lines of what was said, to who comes
 
 
 class Audience:
     """Tells each browser what the seat it looks at may see, and nothing else."""
 
-    def __init__(self, ledger: Ledger, company: Company) -> None:
+    def __init__(self, ledger: Ledger, company: Company, wall: Callable[[], int]) -> None:
         self._ledger = ledger
         self._company = company
+        self._wall = wall
         self.visitors: list[Visitor] = []
+        self._told = self._between_people()
 
     @property
     def _play(self) -> Play:
@@ -76,7 +103,35 @@ class Audience:
             visitor.close(farewell)
         self._company.tell_here(self._ledger.table, None)
 
+    def dismiss_from(self, seat: int) -> None:
+        """Send those away who came by secrets that open a seat no more; who has the new one comes again."""
+        for visitor in self.visitors:
+            if seat in visitor.owned:
+                visitor.close(TRY_AGAIN)
+
     # -- what is told -----------------------------------------------------------------
+
+    async def tell(self, change: Change) -> None:
+        """Tell everybody what happened, as far as their seats may see it."""
+        match change.entry:
+            case Acted():
+                self.tell_update(change)
+            case Undone(seat=seat):
+                await self.tell_undone(seat, change)
+            case TakebackAsked() | TakebackAnswered() if self._play.takeback is None:
+                await self.tell_undone(change.entry.seat, change)
+            case Keyed(seat=seat, alone=True):
+                self.dismiss_from(seat)
+            case Said():
+                self.tell_said(change.entry)
+            case Resigned() | Returned() | TimedOut() | Closed() | Replaced():
+                self.tell_update(change)
+                self.tell_people()
+            case Claimed() | Filled():
+                self.tell_people()
+            case Rematched(table=table):
+                self.tell_rematch(table)
+        self.tell_standing()
 
     async def show(self, visitor: Visitor, message_id: MessageId | None) -> None:
         """Show a browser everything there is."""
@@ -97,6 +152,8 @@ class Audience:
                 over=look.over,
                 rematch=self._play.rematch,
                 practice=self._play.practice,
+                standing=self.standing(),
+                chat=[] if seat == ONLOOKER else [self._chat_line(said) for said in self._play.said[-MOST_SHOWN:]],
             )
         )
 
@@ -116,6 +173,8 @@ class Audience:
                 bot=seat.bot,
                 here=seat.kind == "bot" or number in here,
                 resigned=seat.resigned,
+                may_return=seat.may_return,
+                account=seat.account,
             )
             for number, seat in enumerate(self._play.seats)
         ]
@@ -129,6 +188,47 @@ class Audience:
         for visitor in self.visitors:
             if visitor is not besides:
                 visitor.send(message)
+
+    def tell_said(self, said: Said) -> None:
+        """Tell everybody at a seat what somebody said; onlookers are not spoken to."""
+        message = ChatMessage(type="chat", line=self._chat_line(said))
+        for visitor in self.visitors:
+            if visitor.seat != ONLOOKER:
+                visitor.send(message)
+
+    def _chat_line(self, said: Said) -> ChatLine:
+        return ChatLine(seat=said.seat, name=self._play.seats[said.seat].name, text=said.text, at=said.at)
+
+    def standing(self) -> Standing | None:
+        """Tell how it stands between the people, where there are several."""
+        timing, takeback = self._play.timing, self._play.takeback
+        if timing is None or self._play.over is not None:
+            return None
+        now = self._wall()
+        clocks = [
+            SeatClock(seat=seat, spent=max(0, now - since) if since is not None else None, bank=timing.bank[seat])
+            for seat, since in ((seat, timing.since.get(seat)) for seat in range(len(self._play.seats)))
+        ]
+        return Standing(
+            turn=None if timing.terms is None else timing.terms.turn * SECOND,
+            clocks=clocks,
+            takeback=None if takeback is None else takeback[0],
+            unanswered=[] if takeback is None else sorted(takeback[1]),
+        )
+
+    def tell_standing(self) -> None:
+        """Tell everybody how it stands between the people, if that has changed."""
+        now, standing = self._between_people(), self.standing()
+        if now != self._told and standing is not None:
+            self._told = now
+            for visitor in self.visitors:
+                visitor.send(StandingMessage(type="standing", standing=standing))
+
+    def _between_people(self) -> object:
+        """Give what is to be told of how it stands between the people, to compare."""
+        timing, takeback = self._play.timing, self._play.takeback
+        asked = None if takeback is None else (takeback[0], frozenset(takeback[1]))
+        return None if timing is None else (dict(timing.since), list(timing.bank), asked)
 
     def tell_update(self, change: Change) -> None:
         """Tell what was done last to who did it, and to everybody for whom something happened or looks different."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from wartable.core.errors import WartableError
 from wartable.core.state import ONLOOKER
 from wartable.server.ground.logs import log, log_failure
-from wartable.server.play.entries import ENTRY, Acted, Ended, Entry, Rematched, Resumed, Undone
+from wartable.server.play.entries import ENTRY, Acted, Claimed, Ended, Entry, Filled, Rematched, Resumed, Undone
 from wartable.server.play.kept import KeptPlay
 from wartable.server.play.play import Play, replayed
 from wartable.server.play.showing import Shown, shown
@@ -18,8 +18,9 @@ from wartable.server.play.summaries import Summary, now, summary
 from wartable.server.protocol.denied import Gone, TryAgain
 from wartable.server.store.database import Clash
 from wartable.server.store.store import Store
-from wartable.server.store.writes import Albums, Owners, Write
-from wartable.server.tables.standing import albums_of, position_of
+from wartable.server.store.writes import Albums, Owners, Rated, Write
+from wartable.server.tables.lobby import listing_of
+from wartable.server.tables.standing import albums_of, deadline_of, position_of, rated_of
 from wartable.server.thinking.bot_time import Payer
 
 
@@ -56,7 +57,7 @@ class Ledger:
         self.broken = False  # what is in memory may be ahead of what is on disk: load it again
         self._store = store
         self._length = length
-        self._updated = updated
+        self.updated = updated
         self._public = public_numbers(play)
         self._ended = play.over is not None
         self._shown: dict[int, Shown] = {}
@@ -77,15 +78,23 @@ class Ledger:
             self._shown[seat] = shown(self.play, seat)
         return self._shown[seat]
 
-    async def change(self, alter: Callable[[], Entry], seats: set[int], owners: Owners = ()) -> Change:
+    async def change(
+        self,
+        alter: Callable[[], Entry],
+        seats: set[int],
+        owners: Owners = (),
+        accounts: Owners = (),
+        gone: tuple[str, ...] = (),
+    ) -> Change:
         """Change the game, which seats watch, and write it down; or refuse it, and change nothing."""
         self.require_whole()
         with self._whole_or_broken():
             change = self._alter(alter, seats)
             if isinstance(change, Change):
-                updated = self._updated
+                updated = self.updated
                 try:
-                    await self._write((await self._prepare(change.entry, owners),))
+                    write = await self._prepare(change.entry, owners)
+                    await self._write((replace(write, accounts=accounts, gone=gone),))
                 except Clash:
                     await self._take_back(change, updated)
                     raise MovedOn from None
@@ -136,7 +145,7 @@ class Ledger:
         texts = (await self._store.entries(self.table))[: self._length]
         self.play = await asyncio.to_thread(lambda: replayed([ENTRY.validate_json(text) for text in texts]))
         self._shown = change.before
-        self._public, self._updated = public_numbers(self.play), updated
+        self._public, self.updated = public_numbers(self.play), updated
         self._ended = self.play.over is not None
 
     @contextmanager
@@ -168,22 +177,39 @@ class Ledger:
         """Put down an entry for the log, and the whole game if it has just ended."""
         at, texts = now(), [entry.model_dump_json()]
         albums: Albums = ()
+        rated: Rated | None = None
         over = self.play.over is not None
         if self.play.over is not None and not self._ended:
             self._ended = True
             texts.append(await asyncio.to_thread(lambda: self.play.ended().model_dump_json()))
             albums = await asyncio.to_thread(albums_of, self.play)
+            rated = rated_of(self.play)
             log("game-ended", table=self.table, reason=self.play.over["reason"])
         self._note(entry, at)
-        short = short_of(self.play, self._updated).model_dump_json()
+        short = short_of(self.play, self.updated).model_dump_json()
+        listing = listing_of(self.table, self.play, at) if isinstance(entry, Claimed | Filled) or over else None
         position = None if over else position_of(self.play, self._length + len(texts))
-        return Write(self.table, self._length, at, tuple(texts), short, owners, position, over, albums)
+        deadline = deadline_of(self.play)
+        return Write(
+            self.table,
+            self._length,
+            at,
+            tuple(texts),
+            short,
+            owners,
+            position,
+            over,
+            albums,
+            listing,
+            rated=rated,
+            deadline=deadline,
+        )
 
     def _note(self, entry: Entry, at: str) -> None:
         """Note the time of what everybody can see; secret choices leave no trace in lists of tables."""
         public = public_numbers(self.play)
         if public != self._public or not isinstance(entry, Acted | Undone):
-            self._public, self._updated = public, at
+            self._public, self.updated = public, at
 
     async def _write(self, writes: tuple[Write, ...]) -> None:
         """Wait until all is on disk; the first is this table's."""

@@ -31,6 +31,7 @@ from wartable.server.protocol.messages import Over, Person
 from wartable.server.tables.forking import begin_in_the_middle, keep_record
 from wartable.server.tables.names import clean_name
 from wartable.server.tables.services import Services
+from wartable.server.tables.setting_up import unnamed
 
 KEPT = 24  # replays in memory
 
@@ -102,7 +103,7 @@ class LookingBack:
         luck, bot = self._services.settings.luck, find_bot(opponent)
         secret, watch, table = luck.token(), luck.token(), luck.table()
         seats = [SeatEntry(kind="bot", name=bot.title, bot=bot.name) for _ in range(count)]
-        seats[own] = SeatEntry(kind="person", name=clean_name(given, "You"), token=hashed(secret))
+        seats[own] = SeatEntry(kind="person", name=clean_name(given, unnamed(own)), token=hashed(secret))
         created = like.model_copy(update={"lesson": None, "seats": seats, "watch": hashed(watch)})
         await self._services.store.write([await asyncio.to_thread(begin_in_the_middle, table, created, steps)])
         log("table-forked", table=table, game=created.game)
@@ -160,4 +161,6 @@ def _person(number: int, seat: SeatEntry, claimed: str | None) -> Person:
         bot=seat.bot,
         here=True,
         resigned=False,
+        may_return=False,
+        account=seat.account,
     )

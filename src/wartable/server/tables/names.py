@@ -6,14 +6,20 @@ import unicodedata
 
 from wartable.server.protocol.answers import LONGEST_NAME
 
+NOBODYS = frozenset({"you", "me", "open seat"})  # what others would read as somebody else
 INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
 def clean_name(given: str | None, otherwise: str) -> str:
     """Take out what cannot be seen, shorten what is long; give another name if nothing is left."""
-    composed = unicodedata.normalize("NFC", given or "")
-    visible = "".join(" " if char.isspace() else char for char in composed if not hidden(char))
-    return " ".join(visible.split())[:LONGEST_NAME].strip() or otherwise
+    name = plain(given or "")[:LONGEST_NAME].strip()
+    return otherwise if name.casefold() in NOBODYS else name or otherwise
+
+
+def plain(text: str) -> str:
+    """Take out what cannot be seen, and space that is more than one."""
+    composed = unicodedata.normalize("NFC", text)
+    return " ".join("".join(" " if char.isspace() else char for char in composed if not hidden(char)).split())
 
 
 def hidden(char: str) -> bool:

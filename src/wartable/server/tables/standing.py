@@ -8,12 +8,31 @@ from wartable.core.state import ONLOOKER
 from wartable.server.play.play import Play
 from wartable.server.play.positions import layout_of
 from wartable.server.play.showing import album
-from wartable.server.store.writes import Albums, StoredPosition
+from wartable.server.store.writes import Albums, Rated, StoredPosition
 
 
 def position_of(play: Play, number: int) -> StoredPosition:
     """Put down how a game stands after so many entries of its log."""
     return StoredPosition(number, layout_of(play.game, len(play.seats)), to_json(play.state.numbers()).decode())
+
+
+def deadline_of(play: Play) -> int | None:
+    """Tell when somebody's time is up, if there is a clock; 0: nobody's runs."""
+    if play.timing is None or play.timing.terms is None:
+        return None
+    return 0 if play.over is not None else play.timing.deadline()
+
+
+def rated_of(play: Play) -> Rated | None:
+    """Give how a game ended that counts: sides of people, each with its share of the victory; closed ones do not."""
+    if not play.created.rated or play.over is None or play.over["reason"] in ("agreed", "closed"):
+        return None
+    sides: dict[int, list[int]] = {}
+    for number in range(len(play.seats)):
+        sides.setdefault(int(play.state.side(number)), []).append(number)
+    people = [tuple(str(play.seats[number].account) for number in side) for side in sides.values()]
+    shares = [sum(play.over["outcome"][number] for number in side) for side in sides.values()]
+    return Rated(play.game.name, tuple(people), tuple(shares))
 
 
 def albums_of(play: Play) -> Albums:

@@ -14,25 +14,43 @@ from wartable.server.ground.luck import hashed
 from wartable.server.play.entries import ENTRY, Created, Ended
 from wartable.server.play.play import replayed, seat_entries
 from wartable.server.play.shelf import find_game, find_lesson
-from wartable.server.play.summaries import Summary
+from wartable.server.play.summaries import Summary, now
 from wartable.server.protocol.answers import (
     ClaimedSeat,
     ClaimRequest,
+    Invitation,
+    InvitationRequest,
+    Invites,
     LessonRequest,
     NewSeat,
     NewTable,
+    Offered,
+    Pace,
     RecordAnswer,
     TableRequest,
     TableSummary,
 )
 from wartable.server.protocol.denied import Denied, Gone, TryAgain, no_table
+from wartable.server.store.lobby import find_listings
 from wartable.server.store.news import Written
 from wartable.server.tables.admission import seat_of
 from wartable.server.tables.ledger import Ledger
+from wartable.server.tables.lobby import LISTED_HOURS, invitation
 from wartable.server.tables.names import clean_name
 from wartable.server.tables.other_rules import is_of_newer_rules, keep_if_over, without_its_rules
 from wartable.server.tables.services import Services
-from wartable.server.tables.setting_up import agreed, new_seat, opening, seat_entry, taught
+from wartable.server.tables.setting_up import (
+    Sitter,
+    agreed,
+    among_people,
+    needs_secret,
+    new_seat,
+    of_account,
+    opening,
+    require_account,
+    seat_entry,
+    taught,
+)
 from wartable.server.tables.table import Table
 
 BREATH = 0.002  # seconds between two tables whose people are sent away: they come again elsewhere, all at once
@@ -48,14 +66,16 @@ class Tables:
         self._draining: asyncio.Task[None] | None = None
         self.on_drained: Callable[[], None] = lambda: None
 
-    async def create(self, request: TableRequest) -> NewTable:
+    async def create(self, request: TableRequest, sitter: Sitter = None) -> NewTable:
         """Set a table up."""
         game = find_game(request.game)
         luck = self._services.settings.luck
-        secrets = [None if seat.kind == "bot" else luck.token() for seat in request.seats]
+        secrets = [luck.token() if needs_secret(seat) else None for seat in request.seats]
         seats = [seat_entry(number, seat, secrets[number]) for number, seat in enumerate(request.seats)]
         watch = luck.token() if request.watch == "link" else None
         created = agreed(game, dict(request.options), seats, luck.seed(), watch and hashed(watch))
+        created = among_people(created, request.clock, self._services.settings.clock.wall())
+        created = of_account(created, sitter, request.rated).model_copy(update={"delay": request.delay})
         return await self._open(game, created, secrets, watch)
 
     async def teach(self, name: str, lesson: str, request: LessonRequest) -> NewTable:
@@ -87,13 +107,44 @@ class Tables:
             await table.catch_up()  # who asks may have been answered by another process just now
         return table
 
-    async def claim(self, name: str, request: ClaimRequest) -> ClaimedSeat:
+    async def accounts_at(self, name: str) -> tuple[str, ...]:
+        """Give the accounts of those who sit at a table."""
+        table = await self.get(name)
+        return tuple(seat.account for seat in table.play.seats if seat.account is not None)
+
+    def forget(self, name: str) -> None:
+        """Hold a table in memory no more."""
+        self._loaded.pop(name, None)
+
+    async def claim(self, name: str, request: ClaimRequest, sitter: Sitter = None) -> ClaimedSeat:
         """Let somebody take an open seat."""
         table = await self.get(name)
+        require_account(table.play.created, sitter)
         token = self._services.settings.luck.token()
-        seat = await table.claim(request.invite, clean_name(request.name, "Guest"), token)
+        called = clean_name(request.name, "Guest") if sitter is None else sitter[1]
+        account = None if sitter is None else sitter[0]
+        seat = await table.claim(request.invite, request.seat, called, token, account)
         log("seat-claimed", table=name, seat=seat)
         return ClaimedSeat(seat=seat, token=token)
+
+    async def invitation(self, name: str, request: InvitationRequest) -> Invitation:
+        """Tell what an invitation is to, or what a table in the lobby offers."""
+        table = await self.get(name)
+        return invitation(name, table.play, request.invite, table.updated)
+
+    async def invites(self, name: str, token: str) -> Invites:
+        """Give who sits at a table the links to its open seats."""
+        table = await self.get(name)
+        if seat_of(table.play, token) == ONLOOKER:
+            raise Denied(403, "bad-token", "Only who sits at the table can invite others.")
+        found = await table.invite(token)
+        return Invites(seats=[NewSeat(seat=seat, kind="open", invite=invite) for seat, invite in found.items()])
+
+    async def lobby(self, free: int, game: str | None, pace: Pace | None, rated: bool | None) -> list[Offered]:
+        """List the tables that offer seats to all."""
+        since = now(hours_ago=LISTED_HOURS)
+        cards = await self._services.store.do(lambda db: find_listings(db, since, free, game, pace, rated))
+        return [Offered.model_validate_json(card) for card in cards]
 
     async def lookup(self, tokens: Iterable[str]) -> list[TableSummary]:
         """List the tables that tokens open, the latest first."""
@@ -159,6 +210,8 @@ class Tables:
         """Set the same table up once more, unless somebody does so at this moment."""
         luck, play = self._services.settings.luck, table.play
         created = agreed(play.game, dict(play.created.options), seat_entries(play), luck.seed(), play.created.watch)
+        created = among_people(created, play.created.clock, self._services.settings.clock.wall())
+        created = created.model_copy(update={"rated": play.created.rated, "delay": play.created.delay})
         new = luck.table()
         if await table.add_rematch(new, await asyncio.to_thread(opening, new, created)):
             self._count_new(new, play.game)

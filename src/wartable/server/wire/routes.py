@@ -5,7 +5,7 @@ from __future__ import annotations
 import hmac
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Header, Path, Request
+from fastapi import APIRouter, Depends, Header, Path, Query, Request
 from fastapi.responses import PlainTextResponse
 
 import wartable
@@ -14,15 +14,21 @@ from wartable.server.ground.addresses import household
 from wartable.server.ground.luck import hashed
 from wartable.server.play.shelf import all_games, find_game
 from wartable.server.protocol.answers import (
+    MOST_SEATS,
     CardsDescription,
     ClaimedSeat,
     ClaimRequest,
     GameDescription,
     Health,
+    Invitation,
+    InvitationRequest,
+    Invites,
     LessonDescription,
     LessonRequest,
     LookupRequest,
     NewTable,
+    Offered,
+    Pace,
     RecordAnswer,
     RuleDescription,
     RulesDescription,
@@ -31,7 +37,10 @@ from wartable.server.protocol.answers import (
 )
 from wartable.server.protocol.denied import Denied
 from wartable.server.store.readiness import NotReady
+from wartable.server.tables.accounts import Accounts
+from wartable.server.tables.house import require_welcome
 from wartable.server.tables.services import Services
+from wartable.server.tables.setting_up import Sitter
 from wartable.server.tables.tables import Tables
 from wartable.server.wire.describing import describe_card, describe_game, describe_lesson
 from wartable.server.wire.problems import problems
@@ -58,6 +67,28 @@ def services_of(request: Request) -> Services:
 
 ServerTables = Annotated[Tables, Depends(tables_of)]
 ServerServices = Annotated[Services, Depends(services_of)]
+
+
+def accounts_of(request: Request) -> Accounts:
+    """Give the server's accounts."""
+    accounts = request.app.state.accounts
+    assert isinstance(accounts, Accounts)
+    return accounts
+
+
+async def sitter_of(request: Request, services: ServerServices, authorization: Authorization = "") -> Sitter:
+    """Give who asks for a seat: the account of the session they bring, if they bring one."""
+    known = await accounts_of(request).whose(bearer(authorization)) if authorization else None
+    await require_welcome(services, home_of(request), None if known is None else known.account)
+    return None if known is None else (known.account, known.name)
+
+
+ServerSitter = Annotated[Sitter, Depends(sitter_of)]
+
+
+def home_of(asked: Request) -> str:
+    """Give the address from which somebody asks, as limits count it."""
+    return household(asked.client.host if asked.client else "")
 
 
 def bearer(authorization: str) -> str:
@@ -101,25 +132,52 @@ async def take_lesson(game: GameName, lesson: GameName, request: LessonRequest, 
     return await tables.teach(game, lesson, request)
 
 
-@router.post("/api/tables", status_code=201, responses=problems(404))
-async def create_table(request: TableRequest, tables: ServerTables) -> NewTable:
-    """Set up a table."""
-    return await tables.create(request)
+@router.post("/api/tables", status_code=201, responses=problems(403, 404))
+async def create_table(request: TableRequest, tables: ServerTables, sitter: ServerSitter) -> NewTable:
+    """Set up a table; who brings a session keeps the first person's seat."""
+    return await tables.create(request, sitter)
 
 
 @router.post("/api/tables/lookup", responses=problems())
 async def look_up_tables(request: LookupRequest, tables: ServerTables, asked: Request) -> list[TableSummary]:
     """List one's own tables."""
-    address = household(asked.client.host if asked.client else "")
-    if not asked.app.state.lookups.take(address, len(request.tokens)):
+    if not asked.app.state.lookups.take(home_of(asked), len(request.tokens)):
         raise Denied(429, "too-many", "Too many tables are looked up; wait a little.")
     return await tables.lookup(request.tokens)
 
 
-@router.post("/api/tables/{table}/claim", responses=problems(403, 404, 410))
-async def claim_seat(table: TableName, request: ClaimRequest, tables: ServerTables) -> ClaimedSeat:
-    """Take an open seat."""
-    return await tables.claim(table, request)
+@router.post("/api/tables/{table}/claim", responses=problems(403, 404, 409, 410))
+async def claim_seat(
+    table: TableName, request: ClaimRequest, tables: ServerTables, sitter: ServerSitter, asked: Request
+) -> ClaimedSeat:
+    """Take an open seat; who brings a session keeps it."""
+    if sitter is not None:
+        await accounts_of(asked).require_together(sitter[0], await tables.accounts_at(table))
+    return await tables.claim(table, request, sitter)
+
+
+@router.get("/api/lobby", responses=problems())
+async def list_open_tables(
+    tables: ServerTables,
+    game: Annotated[str | None, Query(max_length=40)] = None,
+    pace: Pace | None = None,
+    rated: bool | None = None,
+    free: Annotated[int, Query(ge=1, le=MOST_SEATS)] = 1,
+) -> list[Offered]:
+    """List the tables that offer seats to all."""
+    return await tables.lobby(free, game, pace, rated)
+
+
+@router.post("/api/tables/{table}/invitation", responses=problems(403, 404, 409, 410))
+async def read_invitation(table: TableName, request: InvitationRequest, tables: ServerTables) -> Invitation:
+    """Tell what one is invited to."""
+    return await tables.invitation(table, request)
+
+
+@router.post("/api/tables/{table}/invites", responses=problems(403, 404, 410))
+async def give_invites(table: TableName, tables: ServerTables, authorization: Authorization = "") -> Invites:
+    """Give who sits at a table the links to its open seats."""
+    return await tables.invites(table, bearer(authorization))
 
 
 @router.post("/api/tables/{table}/rematch", status_code=201, responses=problems(403, 404, 409, 410))

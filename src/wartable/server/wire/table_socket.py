@@ -19,8 +19,11 @@ from wartable.server.protocol.messages import (
     PROTOCOL,
     AckMessage,
     Act,
+    Claim,
     ClientMessage,
+    Consent,
     Earlier,
+    Fill,
     Hello,
     Hint,
     Know,
@@ -31,17 +34,23 @@ from wartable.server.protocol.messages import (
     RefusedMessage,
     Resign,
     Resync,
+    Return,
+    Say,
     Sit,
+    Takeback,
     Undo,
     Why,
 )
 from wartable.server.store.database import Unreachable
+from wartable.server.tables.house import require_welcome
+from wartable.server.tables.names import plain
 from wartable.server.tables.services import Services
 from wartable.server.tables.table import Table
 from wartable.server.tables.tables import Tables
 from wartable.server.tables.visitor import TRY_AGAIN, Visitor
 from wartable.server.wire.socket_line import abort_of
 
+Deed = Act | Undo | Resign | Takeback | Consent | Claim | Return | Fill | Say
 COSTS: dict[type[Message], float] = {Hello: 20, Sit: 20, Resync: 20, Earlier: 10, Why: 2}  # in messages
 
 
@@ -55,6 +64,7 @@ async def serve_socket(socket: WebSocket, name: str, tables: Tables, services: S
     services.metrics.sockets += 1
     try:
         hello = await _hello(socket, services)
+        await require_welcome(services, home)
         table = await tables.get(name)
         await table.join(visitor, hello.token)
         await _Visit(socket, visitor, table, services).listen()
@@ -126,6 +136,7 @@ class _Visit:
         self._services = services
         self._bucket = Bucket(services.settings.limits.messages)
         self._help = Bucket(services.settings.limits.help)
+        self._sayings = Bucket(services.settings.limits.sayings)
         self._helping: asyncio.Task[None] | None = None
 
     async def listen(self) -> None:
@@ -156,7 +167,7 @@ class _Visit:
                 await self._explain(message)
             case Hint() | Know():
                 self._begin_help(message)
-            case Act() | Undo() | Resign():
+            case Act() | Undo() | Resign() | Takeback() | Consent() | Claim() | Return() | Fill() | Say():
                 await self._do(message)
 
     async def _sit(self, message: Sit) -> None:
@@ -194,14 +205,14 @@ class _Visit:
             log_failure("help-failed", error)
             self._refuse(message, WartableError("There is no answer to that just now."))
 
-    def _refuse(self, message: Act | Undo | Resign | Hint | Know, error: WartableError) -> None:
+    def _refuse(self, message: Deed | Hint | Know, error: WartableError) -> None:
         refusal = error.refusal if isinstance(error, IllegalAction) else Refusal(str(error))
         self._visitor.send(RefusedMessage(type="refused", id=message.id, message=refusal.message, rule=refusal.rule))
 
-    async def _do(self, message: Act | Undo | Resign) -> None:
+    async def _do(self, message: Deed) -> None:
         """Let the seat do something, and say that it is done or why not."""
         try:
-            seat = self._own_seat()
+            seat = self._own_seat(giving_up_matters=not isinstance(message, Return | Say))
             match message:
                 case Act():
                     await self._table.act(self._visitor, message)
@@ -209,16 +220,40 @@ class _Visit:
                     await self._table.undo(seat, message.id)
                 case Resign():
                     await self._table.resign(seat)
+                case Takeback():
+                    await self._table.ask_to_take_back(seat)
+                case Consent():
+                    await self._table.answer_takeback(seat, message.yes)
+                case Claim():
+                    await self._table.claim_against(message.seat, message.wish)
+                case Return():
+                    await self._table.come_back(seat)
+                case Say():
+                    await self._say(seat, message)
+                case Fill():
+                    await self._table.fill(seat, message.seat, message.bot)
         except WartableError as error:
             self._refuse(message, error)
+        except TryAgain:
+            raise
+        except Denied as denied:
+            self._refuse(message, WartableError(denied.message))
         else:
             self._visitor.send(AckMessage(type="ack", id=message.id))
 
-    def _own_seat(self) -> int:
+    async def _say(self, seat: int, message: Say) -> None:
+        if not self._sayings.take():
+            raise WartableError("That was much at once; wait a little.")
+        text = plain(message.text)
+        if not text:
+            raise WartableError("There is nothing to be read in this.")
+        await self._table.say(seat, text)
+
+    def _own_seat(self, giving_up_matters: bool = True) -> int:
         """Name the seat one may act for."""
         seat = self._visitor.seat
         if seat == ONLOOKER:
             raise WartableError("You only look on here.")
-        if self._table.play.seats[seat].resigned:
+        if giving_up_matters and self._table.play.seats[seat].resigned:
             raise WartableError("You have given up this game.")
         return seat

@@ -1,0 +1,124 @@
+"""Accounts as the store keeps them: hashes of passwords, codes and sessions, their seats, blocks and ratings."""
+
+from __future__ import annotations
+
+import json
+from typing import NamedTuple
+
+from wartable.server.store.database import Database
+from wartable.server.store.writes import Found
+
+MOST_TABLES = 200
+
+
+class StoredAccount(NamedTuple):
+    """An account: its key, the name people read, and the hashes of its password and of its recovery codes (JSON)."""
+
+    account: str
+    name: str
+    password: str
+    codes: str
+
+
+class StoredRating(NamedTuple):
+    """How well somebody plays a game, how unsure that is, and after how many games."""
+
+    game: str
+    mu: float
+    sigma: float
+    games: int
+
+
+def add_account(db: Database, new: StoredAccount, at: str) -> bool:
+    """Open an account, unless somebody has the name."""
+    query = "INSERT INTO accounts VALUES (?, ?, ?, ?, ?) ON CONFLICT (account) DO NOTHING RETURNING account"
+    return bool(db.rows(query, (*new, at)))
+
+
+def find_account(db: Database, account: str) -> StoredAccount | None:
+    """Find an account."""
+    found = db.rows("SELECT account, name, password, codes FROM accounts WHERE account = ?", (account,))
+    return StoredAccount(*found[0]) if found else None
+
+
+def use_code(db: Database, account: str, code: str, password: str) -> bool:
+    """Keep another password and end all sessions, if a recovery code is there to be used up."""
+    known = find_account(db, account)
+    codes: list[str] = [] if known is None else json.loads(known.codes)
+    if code not in codes:
+        return False
+    left = json.dumps([other for other in codes if other != code])
+    db.execute("UPDATE accounts SET password = ?, codes = ? WHERE account = ?", (password, left, account))
+    end_sessions(db, account)
+    return True
+
+
+def delete_account(db: Database, account: str) -> None:
+    """Leave no trace of an account but the name at its seats."""
+    for table in ("accounts", "sessions", "account_seats", "blocks", "ratings"):
+        db.execute(f"DELETE FROM {table} WHERE account = ?", (account,))
+
+
+def add_session(db: Database, token: str, account: str, at: str) -> None:
+    """Keep a session, by the hash of its token."""
+    db.execute("INSERT INTO sessions VALUES (?, ?, ?)", (token, account, at))
+
+
+def account_of(db: Database, token: str) -> StoredAccount | None:
+    """Find the account of a session."""
+    query = "SELECT account, name, password, codes FROM accounts JOIN sessions USING (account) WHERE sessions.hash = ?"
+    found = db.rows(query, (token,))
+    return StoredAccount(*found[0]) if found else None
+
+
+def end_session(db: Database, token: str) -> None:
+    """End a session."""
+    db.execute("DELETE FROM sessions WHERE hash = ?", (token,))
+
+
+def end_sessions(db: Database, account: str) -> None:
+    """End all sessions of an account."""
+    db.execute("DELETE FROM sessions WHERE account = ?", (account,))
+
+
+def keep_seat(db: Database, account: str, table: str, seat: int) -> None:
+    """Let an account keep a seat."""
+    query = "INSERT INTO account_seats VALUES (?, ?, ?) ON CONFLICT (account, table_id, seat) DO NOTHING"
+    db.execute(query, (account, table, seat))
+
+
+def seats_of(db: Database, account: str) -> list[Found]:
+    """Find the tables an account sits or sat at."""
+    query = (
+        "SELECT table_id, seat, summary FROM account_seats JOIN summaries USING (table_id) "
+        f"WHERE account = ? LIMIT {MOST_TABLES}"
+    )
+    return [Found(*row) for row in db.rows(query, (account,))]
+
+
+def block(db: Database, account: str, other: str) -> None:
+    """Keep that somebody does not want to play with another."""
+    db.execute("INSERT INTO blocks VALUES (?, ?) ON CONFLICT (account, other) DO NOTHING", (account, other))
+
+
+def unblock(db: Database, account: str, other: str) -> None:
+    """Keep it no more."""
+    db.execute("DELETE FROM blocks WHERE account = ? AND other = ?", (account, other))
+
+
+def blocked_by(db: Database, account: str) -> list[str]:
+    """Give those somebody does not want to play with."""
+    query = "SELECT other FROM blocks WHERE account = ? ORDER BY other"
+    return [row[0] for row in db.rows(query, (account,))]
+
+
+def are_apart(db: Database, account: str, others: tuple[str, ...]) -> bool:
+    """Tell whether one of these does not want to play with another."""
+    query = "SELECT other FROM blocks WHERE (account = ? AND other = ?) OR (account = ? AND other = ?)"
+    return any(db.rows(query, (account, other, other, account)) for other in others)
+
+
+def ratings_of(db: Database, account: str) -> list[StoredRating]:
+    """Give the ratings of an account, by game."""
+    query = "SELECT game, mu, sigma, games FROM ratings WHERE account = ? ORDER BY game"
+    return [StoredRating(*row) for row in db.rows(query, (account,))]

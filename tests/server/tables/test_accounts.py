@@ -1,0 +1,158 @@
+"""Accounts: opened, recovered, used from another device, kept apart, rated."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.server.running import ENDLESS, OPEN, PATIENT, PERSON, RunningServer, running
+from wartable.server.settings import Settings
+
+pytest.importorskip("argon2")
+SETTINGS = Settings(
+    bot_pause=0, bot_processes=1, limits=PATIENT.__class__(**{**vars(PATIENT), "logins": ENDLESS}), admin_token="house"
+)
+PASSWORD = "correct horse"
+
+
+@pytest.fixture(scope="module")
+def accounts() -> Iterator[RunningServer]:
+    with running(settings=SETTINGS) as server:
+        yield server
+
+
+def opened(server: RunningServer, name: str) -> dict[str, Any]:
+    answer = server.http.post("/api/accounts", json={"name": name, "password": PASSWORD})
+    assert answer.status_code == 201, answer.text
+    session: dict[str, Any] = answer.json()
+    return session
+
+
+def bearing(token: str | None) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"}
+
+
+def shown(server: RunningServer, session: dict[str, Any]) -> dict[str, Any]:
+    answer: dict[str, Any] = server.http.get("/api/account", headers=bearing(session["session"])).json()
+    return answer
+
+
+def table_of(server: RunningServer, session: dict[str, Any], **wish: object) -> dict[str, Any]:
+    asked = {"game": "roar-of-war", "seats": [PERSON, OPEN], **wish}
+    answer = server.http.post("/api/tables", json=asked, headers=bearing(session["session"]))
+    assert answer.status_code == 201, answer.text
+    made: dict[str, Any] = answer.json()
+    return made
+
+
+def join(server: RunningServer, made: dict[str, Any], session: dict[str, Any] | None) -> Any:
+    headers = {} if session is None else bearing(session["session"])
+    wish = {"invite": made["seats"][1]["invite"], "name": "Somebody"}
+    return server.http.post(f"/api/tables/{made['table']}/claim", json=wish, headers=headers)
+
+
+def test_an_account_is_opened_once_and_entered_by_its_password(accounts: RunningServer) -> None:
+    session = opened(accounts, "Ada")
+    assert (session["name"], len(session["codes"])) == ("Ada", 8)
+    again = accounts.http.post("/api/accounts", json={"name": " ada ", "password": PASSWORD})
+    assert again.json()["error"]["code"] == "name-taken"
+    for name, password in (("Ada", "wrong horse"), ("Nobody", PASSWORD)):
+        refused = accounts.http.post("/api/sessions", json={"name": name, "password": password})
+        assert (refused.status_code, refused.json()["error"]["code"]) == (403, "bad-password")
+    entered = accounts.http.post("/api/sessions", json={"name": "ADA", "password": PASSWORD}).json()
+    assert (entered["name"], entered["codes"]) == ("Ada", [])
+    assert accounts.http.delete("/api/sessions", headers=bearing(entered["session"])).status_code == 204
+    assert shown(accounts, entered)["error"]["code"] == "no-session"
+    assert shown(accounts, session)["codes_left"] == 8
+
+
+def test_a_code_recovers_an_account_once_and_ends_its_sessions(accounts: RunningServer) -> None:
+    session = opened(accounts, "Bo")
+    wish = {"name": "Bo", "code": session["codes"][3], "password": "another horse"}
+    recovered = accounts.http.post("/api/accounts/recover", json=wish)
+    assert recovered.status_code == 200
+    assert accounts.http.post("/api/accounts/recover", json=wish).json()["error"]["code"] == "bad-code"
+    assert shown(accounts, session)["error"]["code"] == "no-session"
+    assert shown(accounts, recovered.json())["codes_left"] == 7
+    old = accounts.http.post("/api/sessions", json={"name": "Bo", "password": PASSWORD})
+    assert old.status_code == 403
+
+
+def test_an_account_opens_its_seat_from_another_device_and_revokes_lost_links(accounts: RunningServer) -> None:
+    session = opened(accounts, "Cy")
+    made = table_of(accounts, session)
+    name, token = made["table"], made["seats"][0]["token"]
+    assert [(table["table"], table["seat"]) for table in shown(accounts, session)["tables"]] == [(name, 0)]
+    with accounts.sit(name, token) as first:
+        assert first.people[0]["name"] == "Cy"
+        other = accounts.http.post(f"/api/tables/{name}/return", headers=bearing(session["session"])).json()
+        with accounts.sit(name, other["seats"][0]["token"]) as second:
+            assert (first.view["seat"], second.view["seat"]) == (0, 0)
+            new = accounts.http.post(f"/api/tables/{name}/revoke", headers=bearing(token)).json()
+            assert (first.until_closed(), second.until_closed()) == (1013, 1013)
+    with accounts.connect(name) as browser:
+        browser.say(type="hello", protocol=3, token=token)
+        assert browser.next()["code"] == "bad-token"
+    accounts.sit(name, new["token"]).close()
+    assert accounts.http.post("/api/tables/lookup", json={"tokens": [token]}).json() == []
+    stranger = opened(accounts, "Di")
+    refused = accounts.http.post(f"/api/tables/{name}/return", headers=bearing(stranger["session"]))
+    assert refused.json()["error"]["code"] == "no-seat"
+    kept = accounts.http.post(
+        "/api/account/seats", json={"tokens": [new["token"]]}, headers=bearing(stranger["session"])
+    )
+    assert kept.status_code == 204
+    assert [table["table"] for table in shown(accounts, stranger)["tables"]] == [name]
+
+
+def test_who_blocks_somebody_does_not_play_with_them(accounts: RunningServer) -> None:
+    eve, fay = opened(accounts, "Eve"), opened(accounts, "Fay")
+    assert accounts.http.post("/api/account/blocks", json={"name": "FAY"}, headers=bearing(eve["session"])).is_success
+    assert shown(accounts, eve)["blocked"] == ["fay"]
+    made = table_of(accounts, eve)
+    assert join(accounts, made, fay).json()["error"]["code"] == "blocked"
+    lifted = accounts.http.post("/api/account/blocks/lift", json={"name": "Fay"}, headers=bearing(eve["session"]))
+    assert lifted.status_code == 204
+    assert join(accounts, made, fay).status_code == 200
+
+
+def test_rated_games_count_for_accounts_only(accounts: RunningServer) -> None:
+    pytest.importorskip("openskill")
+    gus, hal = opened(accounts, "Gus"), opened(accounts, "Hal")
+    wish = {"game": "roar-of-war", "seats": [PERSON, OPEN], "rated": True}
+    assert accounts.http.post("/api/tables", json=wish).json()["error"]["code"] == "bad-rating"
+    lobby = {"seats": [PERSON, {"kind": "open", "offer": "lobby"}], "rated": True}
+    offered = table_of(accounts, gus, **lobby)["table"]
+    listed = {table["table"] for table in accounts.http.get("/api/lobby", params={"rated": True}).json()}
+    assert offered in listed
+    assert accounts.http.get("/api/lobby", params={"rated": False}).json() == []
+    made = table_of(accounts, gus, rated=True)
+    assert join(accounts, made, None).json()["error"]["code"] == "needs-account"
+    assert join(accounts, made, gus).json()["error"]["code"] == "seated"
+    token = join(accounts, made, hal).json()["token"]
+    with accounts.sit(made["table"], token) as loser:
+        assert loser.ask("resign")["type"] == "ack"
+    won, lost = (shown(accounts, one)["ratings"][0] for one in (gus, hal))
+    assert (won["game"], won["games"], lost["games"]) == ("roar-of-war", 1, 1)
+    assert won["rating"] > lost["rating"]
+
+
+def test_attempts_at_passwords_are_few(server: RunningServer) -> None:
+    answers = [
+        server.http.post("/api/accounts/recover", json={"name": "Nobody", "code": "x", "password": PASSWORD})
+        for _ in range(int(PATIENT.logins.burst) + 1)
+    ]
+    assert (answers[0].status_code, answers[-1].status_code) == (403, 429)
+
+
+def test_the_house_deletes_and_bans_accounts(accounts: RunningServer) -> None:
+    house = bearing("house")
+    session = opened(accounts, "Ian")
+    accounts.http.post("/api/admin/bans", json={"kind": "account", "who": "Ian"}, headers=house)
+    refused = accounts.http.post("/api/sessions", json={"name": "Ian", "password": PASSWORD})
+    assert refused.json()["error"]["code"] == "banned"
+    wish = {"game": "roar-of-war", "seats": [PERSON, OPEN]}
+    banned = accounts.http.post("/api/tables", json=wish, headers=bearing(session["session"]))
+    assert banned.json()["error"]["code"] == "banned"
+    assert accounts.http.delete("/api/admin/accounts/Ian", headers=house).status_code == 204
+    assert shown(accounts, session)["error"]["code"] == "no-session"
