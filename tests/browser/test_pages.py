@@ -64,7 +64,7 @@ def test_what_cannot_be_read_is_not_accessible(open_page: OpenPage) -> None:
         expect_accessible(page)
 
 
-@pytest.mark.slow
+@pytest.mark.broad
 def test_no_page_scrolls_sideways(open_page: OpenPage) -> None:
     page = open_page()
     for address in PAGES:
