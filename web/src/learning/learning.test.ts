@@ -61,14 +61,29 @@ describe('a course', () => {
     expect(isNew('drums-of-war')).toBe(false);
   });
 
-  it('finds its place again, or says that it has lost it', () => {
+  it('skips what was not needed, or says that it has lost its place', () => {
     const later = { ...STEP, do: 'pass', fits: [], wrong: {} };
     const course = new Course('t1', 'drums-of-war', lesson(STEP, READ, later), 0);
-    expect(course.catchUp(offering('pass', 'deploy A'))).toBe(true);
+    course.catchUp(offering('pass', 'deploy A'));
     expect(course.at).toBe(2);
-    course.back();
-    expect(course.at).toBe(0);
-    expect(course.catchUp(offering('deploy A'))).toBe(false);
+    expect(course.isAstray(offering('pass'))).toBe(false);
+    expect(course.isAstray(offering('deploy A'))).toBe(true);
+  });
+
+  it('goes back to the very step that was undone, after a reload too', () => {
+    const end = { ...STEP, do: 'end', fits: [], wrong: {} };
+    const course = new Course('t1', 'drums-of-war', lesson(STEP, READ, { ...STEP, do: 'go' }, end), 0);
+    course.done();
+    course.next();
+    course.done();
+    const taken = takenAt('t1')!;
+    const again = new Course('t1', 'drums-of-war', course.lesson, taken.step, taken.trail);
+    again.back();
+    expect(again.step?.do).toBe('go');
+    again.back();
+    expect(again.at).toBe(0);
+    again.catchUp(offering('pay A', 'end'));
+    expect(again.at).toBe(0);
   });
 });
 
