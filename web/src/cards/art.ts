@@ -1,5 +1,6 @@
 import { shape } from '../lib/icons';
 import { relief, vgrad } from './relief';
+import { sceneOf } from './scenes';
 
 /** Palettes and silhouettes for the painted backdrop behind a card's subject. */
 export interface Palette {
@@ -94,6 +95,8 @@ export interface ArtOpts {
   dx: number;
   dy: number;
   body?: string;
+  /** Who is to be seen instead of the emblem, or beside it. */
+  cast?: string;
 }
 
 const g = (fill: string, t: string, icon: string, o = 1) =>
@@ -110,7 +113,7 @@ export function artSvg(o: ArtOpts): string {
     o.back === 'peaks'
       ? `<path d="M0 230L34 172 58 200 96 138 128 186 160 150 204 206 240 176V300H0Z" fill="${p.far}" opacity=".8"/><path d="M96 138l-14 24 12-5 8 9 8-8 8 6Zm64 12l-12 13 10-2 6 6 8-5Z" fill="#fff" opacity=".55"/>`
       : `<path d="M0 218C30 196 52 204 78 212S132 186 164 200 214 206 240 194V300H0Z" fill="${p.far}" opacity=".75"/>`;
-  const scene = {
+  const backdrop = {
     castle:
       g(p.far, 'translate(132 122) scale(.21)', 'hill-fort') +
       g(p.mid, 'translate(-8 150) scale(.15)', 'stone-tower', 0.75),
@@ -144,5 +147,10 @@ export function artSvg(o: ArtOpts): string {
   ]
     .map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" opacity=".7"/>`)
     .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 300" width="480" height="600"><defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="${p.sky[0]}"/><stop offset=".42" stop-color="${p.sky[1]}"/><stop offset=".74" stop-color="${p.sky[2]}"/></linearGradient>${vgrad('b', o.body ?? p.body)}<radialGradient id="h"><stop stop-color="#fff8dc" stop-opacity=".95"/><stop offset=".35" stop-color="#ffe2a0" stop-opacity=".5"/><stop offset="1" stop-color="#ffd070" stop-opacity="0"/></radialGradient><radialGradient id="v" cx=".5" cy=".42" r=".75"><stop offset=".45" stop-opacity="0"/><stop offset="1" stop-opacity=".72"/></radialGradient>${relief}</defs><rect width="240" height="300" fill="url(#s)"/><g transform="translate(120 150)" opacity=".13" fill="${p.sun}">${rays}</g><circle cx="120" cy="150" r="115" fill="url(#h)" opacity=".8"/>${hills}${scene}<path d="M0 240C40 222 70 236 112 232S196 214 240 230V300H0Z" fill="${p.mid}"/><path d="M0 262C60 244 110 262 150 254S214 250 240 256V300H0Z" fill="${p.near}"/><ellipse cx="${120 + o.dx}" cy="246" rx="${80 * o.scale}" ry="9" opacity=".45"/><g transform="translate(${120 + o.dx} ${152 + o.dy}) scale(${o.flip ? -s : s} ${s}) translate(-256 -256)" filter="url(#relief)"><path d="${shape(o.icon)}" fill="url(#b)"/></g><g fill="${p.sun}">${motes}</g><rect width="240" height="300" fill="url(#v)"/></svg>`;
+  const scene = o.cast ? sceneOf(o.cast, p, o.dx, o.scale) : null;
+  const emblem =
+    scene && !scene.crew
+      ? ''
+      : `<ellipse cx="${120 + o.dx}" cy="246" rx="${80 * o.scale}" ry="9" opacity=".45"/><g transform="translate(${120 + o.dx} ${152 + o.dy}) scale(${o.flip ? -s : s} ${s}) translate(-256 -256)" filter="url(#relief)"><path d="${shape(o.icon)}" fill="url(#b)"/></g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 300" width="480" height="600"><defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="${p.sky[0]}"/><stop offset=".42" stop-color="${p.sky[1]}"/><stop offset=".74" stop-color="${p.sky[2]}"/></linearGradient>${vgrad('b', o.body ?? p.body)}<radialGradient id="h"><stop stop-color="#fff8dc" stop-opacity=".95"/><stop offset=".35" stop-color="#ffe2a0" stop-opacity=".5"/><stop offset="1" stop-color="#ffd070" stop-opacity="0"/></radialGradient><radialGradient id="v" cx=".5" cy=".42" r=".75"><stop offset=".45" stop-opacity="0"/><stop offset="1" stop-opacity=".72"/></radialGradient>${relief}${scene?.defs ?? ''}</defs><rect width="240" height="300" fill="url(#s)"/><g transform="translate(120 150)" opacity=".13" fill="${p.sun}">${rays}</g><circle cx="120" cy="150" r="115" fill="url(#h)" opacity=".8"/>${hills}${backdrop}<path d="M0 240C40 222 70 236 112 232S196 214 240 230V300H0Z" fill="${p.mid}"/><path d="M0 262C60 244 110 262 150 254S214 250 240 256V300H0Z" fill="${p.near}"/>${scene?.far ?? ''}${emblem}${scene?.figure ?? ''}<g fill="${p.sun}">${motes}</g>${scene?.near ?? ''}<rect width="240" height="300" fill="url(#v)"/></svg>`;
 }

@@ -3,6 +3,8 @@
  * every tile a browser paints. So each distinct picture is drawn once to a bitmap and copied to canvases.
  */
 const cache = new Map<string, Promise<ImageBitmap>>();
+/** Those that are drawn: a board that comes back, as when the device changes hands, has its pictures at once. */
+const drawn = new Map<string, ImageBitmap>();
 let queue: Promise<unknown> = Promise.resolve();
 
 async function draw(svg: string, w: number, h: number): Promise<ImageBitmap> {
@@ -21,6 +23,10 @@ function bitmap(key: string, svg: () => string, w: number, h: number): Promise<I
   let hit = cache.get(key);
   if (!hit) {
     hit = queue.then(() => draw(svg(), w, h));
+    void hit.then(
+      (picture) => drawn.set(key, picture),
+      () => undefined,
+    );
     queue = hit.catch(() => undefined);
     cache.set(key, hit);
   }
@@ -33,7 +39,7 @@ let atOnce = false;
 export function drawAtOnce(): () => Promise<void> {
   atOnce = true;
   return async () => {
-    for (let drawn; drawn !== queue; await drawn) drawn = queue;
+    for (let last; last !== queue; await last) last = queue;
     await new Promise(requestAnimationFrame);
   };
 }
@@ -66,6 +72,11 @@ export function picture(key: string, svg: () => string, w: number, h: number) {
       canvas.height = h;
       canvas.getContext('2d')?.drawImage(drawn, 0, 0);
     };
+    const ready = drawn.get(key);
+    if (ready) {
+      paint(ready);
+      return () => undefined;
+    }
     const stop = whenSeen(canvas, () => void bitmap(key, svg, w, h).then(paint, () => undefined));
     return () => {
       live = false;
