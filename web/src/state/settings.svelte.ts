@@ -13,6 +13,8 @@ export interface Settings {
   pace: Pace;
   palette: Palette;
   sound: boolean;
+  /** How loud, of 100. */
+  volume: number;
   name: string;
   /** The opponent that was chosen last. */
   level: string;
@@ -27,6 +29,7 @@ const USUAL: Settings = {
   pace: 'steady',
   palette: 'usual',
   sound: false,
+  volume: 60,
   name: '',
   level: USUAL_LEVEL,
 };
