@@ -1,6 +1,6 @@
 import { shape } from '../lib/icons';
 import { relief, vgrad } from './relief';
-import { sceneOf } from './scenes';
+import type { Scene } from './scenes';
 
 /** Palettes and silhouettes for the painted backdrop behind a card's subject. */
 export interface Palette {
@@ -102,9 +102,20 @@ export interface ArtOpts {
 const g = (fill: string, t: string, icon: string, o = 1) =>
   `<g fill="${fill}" opacity="${o}" transform="${t}"><path d="${shape(icon)}"/></g>`;
 
-export function artSvg(o: ArtOpts): string {
-  const p = palettes[o.palette] ?? palettes.human!,
-    s = 0.37 * o.scale;
+/** Paint a picture; figures come with a part of the program that not every page needs. */
+export async function paintArt(o: ArtOpts): Promise<string> {
+  if (!o.cast) return artSvg(o, null);
+  const { sceneOf } = await import('./scenes');
+  return artSvg(o, sceneOf(o.cast, paletteOf(o), o.dx, o.scale));
+}
+
+function paletteOf(o: ArtOpts): Palette {
+  return palettes[o.palette] ?? palettes.human!;
+}
+
+export function artSvg(o: ArtOpts, scene: Scene | null): string {
+  const p = paletteOf(o);
+  const s = 0.37 * o.scale;
   const rays = Array.from(
     { length: 14 },
     (_, i) => `<path transform="rotate(${(i * 360) / 14})" d="M0 0L-20 -260H20Z"/>`,
@@ -147,7 +158,6 @@ export function artSvg(o: ArtOpts): string {
   ]
     .map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" opacity=".7"/>`)
     .join('');
-  const scene = o.cast ? sceneOf(o.cast, p, o.dx, o.scale) : null;
   const emblem =
     scene && !scene.crew
       ? ''

@@ -5,6 +5,7 @@
 const cache = new Map<string, Promise<ImageBitmap>>();
 /** Those that are drawn: a board that comes back, as when the device changes hands, has its pictures at once. */
 const drawn = new Map<string, ImageBitmap>();
+type Paint = () => string | Promise<string>;
 let queue: Promise<unknown> = Promise.resolve();
 
 async function draw(svg: string, w: number, h: number): Promise<ImageBitmap> {
@@ -18,16 +19,19 @@ async function draw(svg: string, w: number, h: number): Promise<ImageBitmap> {
   return createImageBitmap(c);
 }
 
+/** Let the page breathe between two pictures: each takes some hundredths of a second. */
+const rest = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Draw a picture once; whoever wants it shares the bitmap. */
-function bitmap(key: string, svg: () => string, w: number, h: number): Promise<ImageBitmap> {
+function bitmap(key: string, svg: Paint, w: number, h: number): Promise<ImageBitmap> {
   let hit = cache.get(key);
   if (!hit) {
-    hit = queue.then(() => draw(svg(), w, h));
+    hit = queue.then(async () => draw(await svg(), w, h));
     void hit.then(
       (picture) => drawn.set(key, picture),
       () => undefined,
     );
-    queue = hit.catch(() => undefined);
+    queue = hit.catch(() => undefined).then(rest);
     cache.set(key, hit);
   }
   return hit;
@@ -63,7 +67,7 @@ function whenSeen(element: Element, run: () => void): () => void {
 }
 
 /** Svelte attachment: paints the picture `key` on a canvas as soon as it is in sight. */
-export function picture(key: string, svg: () => string, w: number, h: number) {
+export function picture(key: string, svg: Paint, w: number, h: number) {
   return (canvas: HTMLCanvasElement) => {
     let live = true;
     const paint = (drawn: ImageBitmap) => {

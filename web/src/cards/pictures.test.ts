@@ -9,7 +9,7 @@ import { pictureOf as ragePicture } from '../games/rage/pictures';
 import { CASTS as roar } from '../games/roar/casts';
 import { pictureOf as roarPicture, picturedCards as roarCards } from '../games/roar/pictures';
 import rageCards from '../test/views/rage-cards.json';
-import { artSvg } from './art';
+import { paintArt } from './art';
 import { cast } from './figures/cast';
 import { unknownAir } from './scenes';
 
@@ -28,12 +28,12 @@ describe.each(Object.keys(CASTS) as (keyof typeof CASTS)[])('the pictures of %s'
     expect(seen.filter((one, i) => seen.indexOf(one) !== i)).toEqual([]);
   });
 
-  it('are told in words that are known, and can be drawn', () => {
+  it('are told in words that are known, and can be drawn', async () => {
     for (const [card, words] of Object.entries(CASTS[game])) {
       const who = cast(words.split('|')[0]!.trim());
       expect([card, ...who.unknown, ...unknownAir(words)]).toEqual([card]);
       expect(who.person ?? who.beast, card).not.toBeNull();
-      const svg = artSvg({
+      const svg = await paintArt({
         icon: 'crown',
         palette: 'human',
         back: 'hills',
