@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ActionJson, LessonDescription, LessonStep, View } from '../generated/protocol';
 import { Course, objection } from './course.svelte';
+import { EXAMPLES, type ValueOf } from './examples';
 import { beginAt, decline, isDone, isNew, leftOff, takenAt } from './progress.svelte';
 import { guideSpot, hangsHigh } from './spot';
 
@@ -115,5 +116,14 @@ describe('where the guide stands', () => {
     const phone = { height: 844, top: 48 };
     expect(hangsHigh(size, phone, [{ left: 20, top: 700, width: 80, height: 120 }])).toBe(true);
     expect(hangsHigh(size, phone, [{ left: 20, top: 100, width: 80, height: 120 }])).toBe(false);
+  });
+});
+
+describe('worked examples', () => {
+  it('tell what the cards give, whatever stands on them', () => {
+    const steps = EXAMPLES['roar-of-war']![0]!.steps;
+    const holding: ValueOf = (card, field) => (field === 'defence' ? 6 : card === 'orc.gate-ram' ? 8 : 5);
+    expect(steps[0]!.say(holding)).toContain('5 does not reach 6');
+    expect(steps[3]!.say(holding)).toContain('8 reaches 6');
   });
 });

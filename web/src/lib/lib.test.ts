@@ -24,6 +24,15 @@ describe('close-ups', () => {
     expect(beside({ left: 1300, top: 300, width: 100, height: 140 }, ...size).left).toBe(1036);
   });
 
+  it('lie over the chronicle, unless the thing lies there', () => {
+    const room = [250, 350, 1440, 900, 350] as const;
+    expect(beside({ left: 300, top: 700, width: 166, height: 232 }, ...room)).toEqual({
+      left: 1140,
+      top: 542,
+    });
+    expect(beside({ left: 1200, top: 300, width: 100, height: 140 }, ...room).left).toBe(936);
+  });
+
   it('stay inside a narrow window, above or below', () => {
     const spot = beside({ left: 150, top: 600, width: 90, height: 120 }, 250, 350, 390, 844);
     expect(spot.left).toBeGreaterThanOrEqual(8);

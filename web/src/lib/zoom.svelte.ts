@@ -11,8 +11,8 @@ export function unzoom(): void {
   zoom.box = null;
 }
 
-/** Svelte attachment: look closely by hovering, by a long press, or with the key Z. */
-export function zoomable(what: () => unknown) {
+/** Svelte attachment: look closely by hovering, unless it is large enough as it is, by a long press, or with the key Z. */
+export function zoomable(what: () => unknown, large: () => boolean = () => false) {
   return (element: HTMLElement) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pressed = false;
@@ -31,7 +31,7 @@ export function zoomable(what: () => unknown) {
     };
     const on = {
       pointerenter: (event: PointerEvent) => {
-        if (event.pointerType !== 'mouse') return;
+        if (event.pointerType !== 'mouse' || large()) return;
         clearTimeout(timer);
         timer = setTimeout(show, HOVER);
       },
@@ -80,19 +80,39 @@ export function zoomable(what: () => unknown) {
   };
 }
 
-/** Where a close-up of a size goes: beside the thing, inside the window. */
-export function beside(box: Box, width: number, height: number, windowWidth: number, windowHeight: number) {
+/** Beside most tables runs a column with the chronicle, so wide. */
+const COLUMN = 350;
+const EDGE = 8;
+
+/**
+ * Where a close-up of a size goes: over the chronicle, where it hides neither places nor questions; where there is none,
+ * or the thing itself lies there, beside the thing, inside the window.
+ */
+export function beside(
+  box: Box,
+  width: number,
+  height: number,
+  windowWidth: number,
+  windowHeight: number,
+  column = 0,
+) {
   const gap = 14;
+  const within = (top: number) => Math.max(EDGE, Math.min(windowHeight - height - EDGE, top));
+  const middle = within(box.top + box.height / 2 - height / 2);
+  if (width <= column && box.left + box.width < windowWidth - column)
+    return { left: windowWidth - column + (column - width) / 2, top: middle };
   const right = box.left + box.width + gap;
-  const roomRight = windowWidth - right >= width + 8;
+  const roomRight = windowWidth - right >= width + EDGE;
   const left = roomRight ? right : box.left - gap - width;
-  const fits = left >= 8;
+  if (left >= EDGE) return { left, top: middle };
+  const above = box.top - gap - height;
   return {
-    left: fits ? left : Math.max(8, Math.min(windowWidth - width - 8, box.left + box.width / 2 - width / 2)),
-    top: fits
-      ? Math.max(8, Math.min(windowHeight - height - 8, box.top + box.height / 2 - height / 2))
-      : box.top - gap - height >= 8
-        ? box.top - gap - height
-        : Math.max(8, Math.min(windowHeight - height - 8, box.top + box.height + gap)),
+    left: Math.max(EDGE, Math.min(windowWidth - width - EDGE, box.left + box.width / 2 - width / 2)),
+    top: above >= EDGE ? above : within(box.top + box.height + gap),
   };
+}
+
+/** How wide the column beside the table is on this screen. */
+export function columnBeside(): number {
+  return document.querySelector('.table.desk .chronicle') ? COLUMN : 0;
 }
