@@ -25,12 +25,11 @@ describe('close-ups', () => {
   });
 
   it('lie over the chronicle, unless the thing lies there', () => {
-    const room = [250, 350, 1440, 900, 350] as const;
-    expect(beside({ left: 300, top: 700, width: 166, height: 232 }, ...room)).toEqual({
-      left: 1140,
-      top: 542,
-    });
-    expect(beside({ left: 1200, top: 300, width: 100, height: 140 }, ...room).left).toBe(936);
+    const room = [250, 350, 1440, 900, { left: 1120, top: 380, width: 300, height: 500 }] as const;
+    const inHand = beside({ left: 300, top: 700, width: 166, height: 232 }, ...room);
+    expect(inHand).toEqual({ left: 1145, top: 530 });
+    expect(beside({ left: 300, top: 100, width: 100, height: 140 }, ...room).top).toBe(380);
+    expect(beside({ left: 1200, top: 500, width: 100, height: 140 }, ...room).left).toBe(936);
   });
 
   it('stay inside a narrow window, above or below', () => {

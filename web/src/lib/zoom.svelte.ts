@@ -80,13 +80,12 @@ export function zoomable(what: () => unknown, large: () => boolean = () => false
   };
 }
 
-/** Beside most tables runs a column with the chronicle, so wide. */
-const COLUMN = 350;
 const EDGE = 8;
+const GAP = 14;
 
 /**
- * Where a close-up of a size goes: over the chronicle, where it hides neither places nor questions; where there is none,
- * or the thing itself lies there, beside the thing, inside the window.
+ * Where a close-up of a size goes: over the chronicle, where it hides neither places nor questions; where there is none
+ * beside the table, or the thing itself lies there, beside the thing, inside the window.
  */
 export function beside(
   box: Box,
@@ -94,25 +93,29 @@ export function beside(
   height: number,
   windowWidth: number,
   windowHeight: number,
-  column = 0,
+  chronicle: Box | null = null,
 ) {
-  const gap = 14;
   const within = (top: number) => Math.max(EDGE, Math.min(windowHeight - height - EDGE, top));
-  const middle = within(box.top + box.height / 2 - height / 2);
-  if (width <= column && box.left + box.width < windowWidth - column)
-    return { left: windowWidth - column + (column - width) / 2, top: middle };
-  const right = box.left + box.width + gap;
+  const middle = box.top + box.height / 2 - height / 2;
+  if (chronicle && box.left + box.width < chronicle.left && width <= chronicle.width + 2 * EDGE) {
+    const lowest = chronicle.top + chronicle.height - height;
+    return {
+      left: chronicle.left + (chronicle.width - width) / 2,
+      top: within(Math.max(chronicle.top, Math.min(lowest, middle))),
+    };
+  }
+  const right = box.left + box.width + GAP;
   const roomRight = windowWidth - right >= width + EDGE;
-  const left = roomRight ? right : box.left - gap - width;
-  if (left >= EDGE) return { left, top: middle };
-  const above = box.top - gap - height;
+  const left = roomRight ? right : box.left - GAP - width;
+  if (left >= EDGE) return { left, top: within(middle) };
+  const above = box.top - GAP - height;
   return {
     left: Math.max(EDGE, Math.min(windowWidth - width - EDGE, box.left + box.width / 2 - width / 2)),
-    top: above >= EDGE ? above : within(box.top + box.height + gap),
+    top: above >= EDGE ? above : within(box.top + box.height + GAP),
   };
 }
 
-/** How wide the column beside the table is on this screen. */
-export function columnBeside(): number {
-  return document.querySelector('.table.desk .chronicle') ? COLUMN : 0;
+/** Where the chronicle lies, if it lies beside a table. */
+export function chronicleBox(): Box | null {
+  return document.querySelector('.table.desk .chronicle')?.getBoundingClientRect() ?? null;
 }
