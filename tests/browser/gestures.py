@@ -6,8 +6,8 @@ from playwright.sync_api import Locator, Page
 
 STEPS = 6
 # Pointers are heard once a frame, and what they move may glide; what glows for ever is let glow. A colour that is
-# inherited glides on from parent to child. What has come to its end far down a page, where nothing is rendered, stays in
-# the list until somebody scrolls there.
+# inherited glides on from parent to child. What has come to its end far down a page, where nothing is rendered, stays
+# in the list until somebody scrolls there.
 SETTLED = """async () => {
   const ends = one => one.effect.getComputedTiming().endTime !== Infinity;
   const gliding = () => document.getAnimations().filter(one => one.playState === "running" && ends(one));

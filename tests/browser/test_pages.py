@@ -1,7 +1,7 @@
 """The pages around the table: what they show, and that everybody can use them."""
 
 import pytest
-from playwright.sync_api import Page, Request, expect
+from playwright.sync_api import Page, Response, expect
 
 from tests.browser.axe import expect_accessible, expect_accessible_in_both_themes, expect_no_sideways_scrolling
 from tests.browser.conftest import OpenPage
@@ -83,14 +83,12 @@ def test_home_says_which_games_can_be_played(open_page: OpenPage) -> None:
 
 def test_home_weighs_less_than_half_a_megabyte(open_page: OpenPage) -> None:
     page = open_page()
-    with page.expect_event("requestfinished", lambda request: request.url.endswith("/api/games")):
-        heard: list[Request] = []
-        page.on("requestfinished", heard.append)
-        page.goto("/")
+    heard: list[Response] = []
+    page.on("response", lambda one: heard.append(one))
+    page.goto("/")
+    expect(page.get_by_role("article", name="Roar of War")).to_be_visible()
     page.wait_for_load_state("networkidle")
-    weights = {
-        request.url: len(request.response().body()) for request in heard if not request.url.startswith("data:")
-    }
+    weights = {one.url: len(one.body()) for one in heard if not one.url.startswith("data:")}
     assert any(address.endswith(".woff2") for address in weights)
     assert sum(weights.values()) < 500_000, weights
 

@@ -1,5 +1,5 @@
 import { drawn } from './figures/cast';
-import type { Palette } from './art';
+import type { Palette } from './palettes';
 
 /** Who stands in a picture, and what is in the air: `orc leather axe strike | embers ranks`. */
 export interface Scene {
