@@ -84,7 +84,11 @@ def test_home_says_which_games_can_be_played(open_page: OpenPage) -> None:
 def test_home_weighs_less_than_half_a_megabyte(open_page: OpenPage) -> None:
     page = open_page()
     heard: list[Response] = []
-    page.on("response", lambda one: heard.append(one))
+
+    def keep(response: Response) -> None:
+        heard.append(response)
+
+    page.on("response", keep)
     page.goto("/")
     expect(page.get_by_role("article", name="Roar of War")).to_be_visible()
     page.wait_for_load_state("networkidle")
