@@ -6,9 +6,11 @@ from playwright.sync_api import Locator, Page
 
 STEPS = 6
 # Pointers are heard once a frame, and what they move may glide; what glows for ever is let glow. A colour that is
-# inherited glides on from parent to child.
+# inherited glides on from parent to child. What has come to its end far down a page, where nothing is rendered, stays
+# in the list until somebody scrolls there.
 SETTLED = """async () => {
-  const gliding = () => document.getAnimations().filter(one => one.effect.getComputedTiming().endTime !== Infinity);
+  const ends = one => one.effect.getComputedTiming().endTime !== Infinity;
+  const gliding = () => document.getAnimations().filter(one => one.playState === "running" && ends(one));
   do {
     await Promise.allSettled(gliding().map(one => one.finished));
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -90,8 +90,6 @@ def test_a_lesson_explains_refuses_goes_on_after_a_reload_and_is_remembered(open
 def test_a_lesson_is_done_by_touching_what_it_points_at(
     open_page: OpenPage, game: str, lesson: str, size: tuple[int, int]
 ) -> None:
-    if game == "Clash of Rage" and size[0] == 390:
-        pytest.skip("on a phone's map the corner of a hex's box touches its neighbour, which calls the march off")
     page = open_page(*size, theme="light" if size[0] == 390 else "dark")
     begin(page, game, lesson)
     expect_accessible(page)

@@ -1,7 +1,7 @@
 """The pages around the table: what they show, and that everybody can use them."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Response, expect
 
 from tests.browser.axe import expect_accessible, expect_accessible_in_both_themes, expect_no_sideways_scrolling
 from tests.browser.conftest import OpenPage
@@ -74,7 +74,7 @@ def test_what_cannot_be_read_is_not_accessible(open_page: OpenPage) -> None:
         expect_accessible(page)
 
 
-@pytest.mark.slow
+@pytest.mark.broad
 def test_no_page_scrolls_sideways(open_page: OpenPage) -> None:
     page = open_page()
     for address in PAGES:
@@ -89,6 +89,22 @@ def test_home_says_which_games_can_be_played(open_page: OpenPage) -> None:
     page.goto("/")
     for title in ("Roar of War", "Drums of War", "Clash of Rage", "Clash of Armies"):
         expect(page.get_by_role("article", name=title).get_by_role("button", name="Play")).to_be_visible()
+
+
+def test_home_weighs_less_than_half_a_megabyte(open_page: OpenPage) -> None:
+    page = open_page()
+    heard: list[Response] = []
+
+    def keep(response: Response) -> None:
+        heard.append(response)
+
+    page.on("response", keep)
+    page.goto("/")
+    expect(page.get_by_role("article", name="Roar of War")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    weights = {one.url: len(one.body()) for one in heard if not one.url.startswith("data:")}
+    assert any(address.endswith(".woff2") for address in weights)
+    assert sum(weights.values()) < 500_000, weights
 
 
 def test_a_rule_can_be_linked_and_searched(open_page: OpenPage) -> None:

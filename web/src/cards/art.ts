@@ -1,89 +1,8 @@
 import { shape } from '../lib/icons';
+import { type Palette, palettes } from './palettes';
 import { relief, vgrad } from './relief';
+import type { Scene } from './scenes';
 
-/** Palettes and silhouettes for the painted backdrop behind a card's subject. */
-export interface Palette {
-  sky: [string, string, string];
-  far: string;
-  mid: string;
-  near: string;
-  sun: string;
-  body: string;
-}
-export const palettes: Record<string, Palette> = {
-  human: {
-    sky: ['#18304f', '#6f9cc4', '#ffe6b4'],
-    far: '#8aa2b4',
-    mid: '#415a70',
-    near: '#141f2b',
-    sun: '#fff1c4',
-    body: 'pewter',
-  },
-  orc: {
-    sky: ['#2b120b', '#8f3a18', '#f0b24a'],
-    far: '#7a4424',
-    mid: '#45301a',
-    near: '#150f08',
-    sun: '#ffd27a',
-    body: 'orcskin',
-  },
-  elf: {
-    sky: ['#06302c', '#2a8a75', '#e3f7c0'],
-    far: '#5aa78d',
-    mid: '#236450',
-    near: '#07231d',
-    sun: '#f4ffd8',
-    body: 'elven',
-  },
-  dwarf: {
-    sky: ['#2a1a16', '#85502f', '#ffcf86'],
-    far: '#8f6648',
-    mid: '#563823',
-    near: '#1b110a',
-    sun: '#ffe3a6',
-    body: 'copper',
-  },
-  night: {
-    sky: ['#0c1226', '#2a3a66', '#b6a6c8'],
-    far: '#4c5680',
-    mid: '#2a3154',
-    near: '#0c0f1e',
-    sun: '#f4ecd6',
-    body: 'gold',
-  },
-  gold: {
-    sky: ['#3a2408', '#a06b1c', '#ffe7a6'],
-    far: '#a47a36',
-    mid: '#6a4816',
-    near: '#231504',
-    sun: '#fff3c4',
-    body: 'gold',
-  },
-  royal: {
-    sky: ['#22103a', '#6a4192', '#f3d3e0'],
-    far: '#7f62a3',
-    mid: '#4a2f6c',
-    near: '#180a2a',
-    sun: '#ffeaf4',
-    body: 'ivory',
-  },
-  blood: {
-    sky: ['#25080a', '#7d1c18', '#f2a35c'],
-    far: '#7c2f24',
-    mid: '#4a1814',
-    near: '#170606',
-    sun: '#ffd9a0',
-    body: 'ivory',
-  },
-  field: {
-    sky: ['#2c5480', '#8db7d4', '#f8ecc4'],
-    far: '#9db08a',
-    mid: '#5d7a4c',
-    near: '#22331b',
-    sun: '#fff8dc',
-    body: 'ivory',
-  },
-};
 export type Back = 'hills' | 'castle' | 'forest' | 'spears' | 'peaks' | 'camp' | 'none';
 export interface ArtOpts {
   icon: string;
@@ -94,14 +13,27 @@ export interface ArtOpts {
   dx: number;
   dy: number;
   body?: string;
+  /** Who is to be seen instead of the emblem, or beside it. */
+  cast?: string;
 }
 
 const g = (fill: string, t: string, icon: string, o = 1) =>
   `<g fill="${fill}" opacity="${o}" transform="${t}"><path d="${shape(icon)}"/></g>`;
 
-export function artSvg(o: ArtOpts): string {
-  const p = palettes[o.palette] ?? palettes.human!,
-    s = 0.37 * o.scale;
+/** Paint a picture; figures come with a part of the program that not every page needs. */
+export async function paintArt(o: ArtOpts): Promise<string> {
+  if (!o.cast) return artSvg(o, null);
+  const { sceneOf } = await import('./scenes');
+  return artSvg(o, sceneOf(o.cast, paletteOf(o), o.dx, o.scale));
+}
+
+function paletteOf(o: ArtOpts): Palette {
+  return palettes[o.palette] ?? palettes.human!;
+}
+
+export function artSvg(o: ArtOpts, scene: Scene | null): string {
+  const p = paletteOf(o);
+  const s = 0.37 * o.scale;
   const rays = Array.from(
     { length: 14 },
     (_, i) => `<path transform="rotate(${(i * 360) / 14})" d="M0 0L-20 -260H20Z"/>`,
@@ -110,7 +42,7 @@ export function artSvg(o: ArtOpts): string {
     o.back === 'peaks'
       ? `<path d="M0 230L34 172 58 200 96 138 128 186 160 150 204 206 240 176V300H0Z" fill="${p.far}" opacity=".8"/><path d="M96 138l-14 24 12-5 8 9 8-8 8 6Zm64 12l-12 13 10-2 6 6 8-5Z" fill="#fff" opacity=".55"/>`
       : `<path d="M0 218C30 196 52 204 78 212S132 186 164 200 214 206 240 194V300H0Z" fill="${p.far}" opacity=".75"/>`;
-  const scene = {
+  const backdrop = {
     castle:
       g(p.far, 'translate(132 122) scale(.21)', 'hill-fort') +
       g(p.mid, 'translate(-8 150) scale(.15)', 'stone-tower', 0.75),
@@ -144,5 +76,9 @@ export function artSvg(o: ArtOpts): string {
   ]
     .map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" opacity=".7"/>`)
     .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 300" width="480" height="600"><defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="${p.sky[0]}"/><stop offset=".42" stop-color="${p.sky[1]}"/><stop offset=".74" stop-color="${p.sky[2]}"/></linearGradient>${vgrad('b', o.body ?? p.body)}<radialGradient id="h"><stop stop-color="#fff8dc" stop-opacity=".95"/><stop offset=".35" stop-color="#ffe2a0" stop-opacity=".5"/><stop offset="1" stop-color="#ffd070" stop-opacity="0"/></radialGradient><radialGradient id="v" cx=".5" cy=".42" r=".75"><stop offset=".45" stop-opacity="0"/><stop offset="1" stop-opacity=".72"/></radialGradient>${relief}</defs><rect width="240" height="300" fill="url(#s)"/><g transform="translate(120 150)" opacity=".13" fill="${p.sun}">${rays}</g><circle cx="120" cy="150" r="115" fill="url(#h)" opacity=".8"/>${hills}${scene}<path d="M0 240C40 222 70 236 112 232S196 214 240 230V300H0Z" fill="${p.mid}"/><path d="M0 262C60 244 110 262 150 254S214 250 240 256V300H0Z" fill="${p.near}"/><ellipse cx="${120 + o.dx}" cy="246" rx="${80 * o.scale}" ry="9" opacity=".45"/><g transform="translate(${120 + o.dx} ${152 + o.dy}) scale(${o.flip ? -s : s} ${s}) translate(-256 -256)" filter="url(#relief)"><path d="${shape(o.icon)}" fill="url(#b)"/></g><g fill="${p.sun}">${motes}</g><rect width="240" height="300" fill="url(#v)"/></svg>`;
+  const emblem =
+    scene && !scene.crew
+      ? ''
+      : `<ellipse cx="${120 + o.dx}" cy="246" rx="${80 * o.scale}" ry="9" opacity=".45"/><g transform="translate(${120 + o.dx} ${152 + o.dy}) scale(${o.flip ? -s : s} ${s}) translate(-256 -256)" filter="url(#relief)"><path d="${shape(o.icon)}" fill="url(#b)"/></g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 300" width="480" height="600"><defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="${p.sky[0]}"/><stop offset=".42" stop-color="${p.sky[1]}"/><stop offset=".74" stop-color="${p.sky[2]}"/></linearGradient>${vgrad('b', o.body ?? p.body)}<radialGradient id="h"><stop stop-color="#fff8dc" stop-opacity=".95"/><stop offset=".35" stop-color="#ffe2a0" stop-opacity=".5"/><stop offset="1" stop-color="#ffd070" stop-opacity="0"/></radialGradient><radialGradient id="v" cx=".5" cy=".42" r=".75"><stop offset=".45" stop-opacity="0"/><stop offset="1" stop-opacity=".72"/></radialGradient>${relief}${scene?.defs ?? ''}</defs><rect width="240" height="300" fill="url(#s)"/><g transform="translate(120 150)" opacity=".13" fill="${p.sun}">${rays}</g><circle cx="120" cy="150" r="115" fill="url(#h)" opacity=".8"/>${hills}${backdrop}<path d="M0 240C40 222 70 236 112 232S196 214 240 230V300H0Z" fill="${p.mid}"/><path d="M0 262C60 244 110 262 150 254S214 250 240 256V300H0Z" fill="${p.near}"/>${scene?.far ?? ''}${emblem}${scene?.figure ?? ''}<g fill="${p.sun}">${motes}</g>${scene?.near ?? ''}<rect width="240" height="300" fill="url(#v)"/></svg>`;
 }

@@ -3,6 +3,9 @@
  * every tile a browser paints. So each distinct picture is drawn once to a bitmap and copied to canvases.
  */
 const cache = new Map<string, Promise<ImageBitmap>>();
+/** Those that are drawn: a board that comes back, as when the device changes hands, has its pictures at once. */
+const drawn = new Map<string, ImageBitmap>();
+type Paint = () => string | Promise<string>;
 let queue: Promise<unknown> = Promise.resolve();
 
 async function draw(svg: string, w: number, h: number): Promise<ImageBitmap> {
@@ -16,12 +19,19 @@ async function draw(svg: string, w: number, h: number): Promise<ImageBitmap> {
   return createImageBitmap(c);
 }
 
+/** Let the page breathe between two pictures: each takes some hundredths of a second. */
+const rest = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Draw a picture once; whoever wants it shares the bitmap. */
-function bitmap(key: string, svg: () => string, w: number, h: number): Promise<ImageBitmap> {
+function bitmap(key: string, svg: Paint, w: number, h: number): Promise<ImageBitmap> {
   let hit = cache.get(key);
   if (!hit) {
-    hit = queue.then(() => draw(svg(), w, h));
-    queue = hit.catch(() => undefined);
+    hit = queue.then(async () => draw(await svg(), w, h));
+    void hit.then(
+      (picture) => drawn.set(key, picture),
+      () => undefined,
+    );
+    queue = hit.catch(() => undefined).then(rest);
     cache.set(key, hit);
   }
   return hit;
@@ -33,7 +43,7 @@ let atOnce = false;
 export function drawAtOnce(): () => Promise<void> {
   atOnce = true;
   return async () => {
-    for (let drawn; drawn !== queue; await drawn) drawn = queue;
+    for (let last; last !== queue; await last) last = queue;
     await new Promise(requestAnimationFrame);
   };
 }
@@ -57,7 +67,7 @@ function whenSeen(element: Element, run: () => void): () => void {
 }
 
 /** Svelte attachment: paints the picture `key` on a canvas as soon as it is in sight. */
-export function picture(key: string, svg: () => string, w: number, h: number) {
+export function picture(key: string, svg: Paint, w: number, h: number) {
   return (canvas: HTMLCanvasElement) => {
     let live = true;
     const paint = (drawn: ImageBitmap) => {
@@ -66,6 +76,11 @@ export function picture(key: string, svg: () => string, w: number, h: number) {
       canvas.height = h;
       canvas.getContext('2d')?.drawImage(drawn, 0, 0);
     };
+    const ready = drawn.get(key);
+    if (ready) {
+      paint(ready);
+      return () => undefined;
+    }
     const stop = whenSeen(canvas, () => void bitmap(key, svg, w, h).then(paint, () => undefined));
     return () => {
       live = false;

@@ -28,6 +28,8 @@ export class Course {
     readonly game: string,
     readonly lesson: LessonDescription,
     at: number,
+    /** The steps at which something was done that can be undone, in order. */
+    private readonly trail: number[] = [],
   ) {
     this.at = at;
   }
@@ -45,19 +47,27 @@ export class Course {
     return this.lesson.steps[this.at - 1]?.meanwhile || 'Watch what happens.';
   }
 
+  /** Read on. */
   next(): void {
-    this.objection = null;
-    this.at++;
-    reach(this.table, this.at);
-    if (this.finished) finish(this.table);
+    this.moveTo(this.at + 1);
   }
 
-  /** What was done last is not done: back to the step that asks for it. */
+  /** What the step asks for is being done. */
+  done(): void {
+    this.trail.push(this.at);
+    this.next();
+  }
+
+  /** What was done last is not done: back to the step that asked for it. */
   back(): void {
+    this.moveTo(this.trail.pop() ?? 0);
+  }
+
+  private moveTo(step: number): void {
     this.objection = null;
-    const before = this.lesson.steps.findLastIndex((step, i) => i < this.at && step.do !== null);
-    this.at = Math.max(0, before);
-    reach(this.table, this.at);
+    this.at = step;
+    reach(this.table, step, this.trail);
+    if (this.finished) finish(this.table);
   }
 
   /** Whether an action may be taken now; if not, why not is said. */
@@ -76,18 +86,24 @@ export class Course {
     return fits.find((action) => action.text === step.do) ?? fits[0] ?? null;
   }
 
-  /** Whether the step's action cannot be taken here: find the step that can, if one does. */
-  catchUp(view: View): boolean {
+  /** Whether the step's action cannot be taken here, nor that of a later step. */
+  isAstray(view: View): boolean {
+    return this.placeIn(view) < 0;
+  }
+
+  /** Go on to the step whose action can be taken here, if another's was not needed. */
+  catchUp(view: View): void {
+    const place = this.placeIn(view);
+    if (place > this.at) this.moveTo(place);
+  }
+
+  private placeIn(view: View): number {
     const step = this.step;
-    if (!step || step.do === null || !view.actions.length || this.wanted(view)) return true;
+    if (!step || step.do === null || !view.actions.length || this.wanted(view)) return this.at;
     const offered = view.actions.map((action) => action.text);
-    const later = this.lesson.steps.findIndex(
+    return this.lesson.steps.findIndex(
       (one, i) => i > this.at && one.do !== null && offered.includes(one.do),
     );
-    if (later < 0) return false;
-    this.at = later;
-    reach(this.table, later);
-    return true;
   }
 
   leave(): void {
@@ -100,7 +116,7 @@ export async function courseAt(table: string): Promise<Course | null> {
   const taken = takenAt(table);
   if (!taken) return null;
   const lesson = (await api.lessons(taken.game)).find((one) => one.name === taken.lesson);
-  return lesson ? new Course(table, taken.game, lesson, taken.step) : null;
+  return lesson ? new Course(table, taken.game, lesson, taken.step, [...(taken.trail ?? [])]) : null;
 }
 
 /** Set the table of a lesson; its name. */

@@ -6,6 +6,15 @@ type Options = Record<string, string | number | boolean>;
 /** What a first game is gentle with: the rulebooks' advice, and no long setup. */
 const GENTLE: Record<string, Options> = {
   'drums-of-war': { armies: 'human,orc', heroes: 'Aiden,Krangg', removals: 'random', first: '1' },
+  'roar-of-war': { races: 'human,orc' },
+  'clash-of-armies': {
+    factions: 'england,norse,mongols',
+    events: 0,
+    start: 'even',
+    starter: 'red',
+    target: 30,
+  },
+  'clash-of-rage': { clans: 'goldleif,steamfield', map: 'fair', elves: 'mixed' },
 };
 const BEGINNER = 'recruit';
 

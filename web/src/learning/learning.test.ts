@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ActionJson, LessonDescription, LessonStep, View } from '../generated/protocol';
 import { Course, objection } from './course.svelte';
+import { EXAMPLES, type ValueOf } from './examples';
 import { beginAt, decline, isDone, isNew, leftOff, takenAt } from './progress.svelte';
 import { guideSpot, hangsHigh } from './spot';
 
@@ -61,14 +62,29 @@ describe('a course', () => {
     expect(isNew('drums-of-war')).toBe(false);
   });
 
-  it('finds its place again, or says that it has lost it', () => {
+  it('skips what was not needed, or says that it has lost its place', () => {
     const later = { ...STEP, do: 'pass', fits: [], wrong: {} };
     const course = new Course('t1', 'drums-of-war', lesson(STEP, READ, later), 0);
-    expect(course.catchUp(offering('pass', 'deploy A'))).toBe(true);
+    course.catchUp(offering('pass', 'deploy A'));
     expect(course.at).toBe(2);
-    course.back();
-    expect(course.at).toBe(0);
-    expect(course.catchUp(offering('deploy A'))).toBe(false);
+    expect(course.isAstray(offering('pass'))).toBe(false);
+    expect(course.isAstray(offering('deploy A'))).toBe(true);
+  });
+
+  it('goes back to the very step that was undone, after a reload too', () => {
+    const end = { ...STEP, do: 'end', fits: [], wrong: {} };
+    const course = new Course('t1', 'drums-of-war', lesson(STEP, READ, { ...STEP, do: 'go' }, end), 0);
+    course.done();
+    course.next();
+    course.done();
+    const taken = takenAt('t1')!;
+    const again = new Course('t1', 'drums-of-war', course.lesson, taken.step, taken.trail);
+    again.back();
+    expect(again.step?.do).toBe('go');
+    again.back();
+    expect(again.at).toBe(0);
+    again.catchUp(offering('pay A', 'end'));
+    expect(again.at).toBe(0);
   });
 });
 
@@ -100,5 +116,14 @@ describe('where the guide stands', () => {
     const phone = { height: 844, top: 48 };
     expect(hangsHigh(size, phone, [{ left: 20, top: 700, width: 80, height: 120 }])).toBe(true);
     expect(hangsHigh(size, phone, [{ left: 20, top: 100, width: 80, height: 120 }])).toBe(false);
+  });
+});
+
+describe('worked examples', () => {
+  it('tell what the cards give, whatever stands on them', () => {
+    const steps = EXAMPLES['roar-of-war']![0]!.steps;
+    const holding: ValueOf = (card, field) => (field === 'defence' ? 6 : card === 'orc.gate-ram' ? 8 : 5);
+    expect(steps[0]!.say(holding)).toContain('5 does not reach 6');
+    expect(steps[3]!.say(holding)).toContain('8 reaches 6');
   });
 });

@@ -2,8 +2,9 @@
 export interface Taken {
   game: string;
   lesson: string;
-  /** The next step. */
+  /** The next step, and those at which something was done. */
   step: number;
+  trail?: number[];
 }
 
 interface Progress {
@@ -44,10 +45,11 @@ export function beginAt(table: string, game: string, lesson: string): void {
   keep();
 }
 
-export function reach(table: string, step: number): void {
+export function reach(table: string, step: number, trail: number[]): void {
   const taken = progress.open[table];
   if (!taken) return;
   taken.step = step;
+  taken.trail = [...trail];
   keep();
 }
 

@@ -26,6 +26,7 @@ export function draggable(
         .find((place) => place !== undefined && takes(place)) ?? null;
 
     const end = () => {
+      delete element.dataset.dragged;
       start = null;
       drag.what = null;
       drag.over = null;
@@ -45,6 +46,7 @@ export function draggable(
       if (!start) return;
       if (!moved && Math.hypot(event.clientX - start.x, event.clientY - start.y) < NEAR) return;
       if (!moved) drag.width = element.getBoundingClientRect().width;
+      element.dataset.dragged = '';
       moved = true;
       drag.what = what();
       drag.x = event.clientX;

@@ -24,6 +24,14 @@ describe('close-ups', () => {
     expect(beside({ left: 1300, top: 300, width: 100, height: 140 }, ...size).left).toBe(1036);
   });
 
+  it('lie over the chronicle, unless the thing lies there', () => {
+    const room = [250, 350, 1440, 900, { left: 1120, top: 380, width: 300, height: 500 }] as const;
+    const inHand = beside({ left: 300, top: 700, width: 166, height: 232 }, ...room);
+    expect(inHand).toEqual({ left: 1145, top: 530 });
+    expect(beside({ left: 300, top: 100, width: 100, height: 140 }, ...room).top).toBe(380);
+    expect(beside({ left: 1200, top: 500, width: 100, height: 140 }, ...room).left).toBe(936);
+  });
+
   it('stay inside a narrow window, above or below', () => {
     const spot = beside({ left: 150, top: 600, width: 90, height: 120 }, 250, 350, 390, 844);
     expect(spot.left).toBeGreaterThanOrEqual(8);

@@ -11,8 +11,8 @@ export function unzoom(): void {
   zoom.box = null;
 }
 
-/** Svelte attachment: look closely by hovering, by a long press, or with the key Z. */
-export function zoomable(what: () => unknown) {
+/** Svelte attachment: look closely by hovering, unless it is large enough as it is, by a long press, or with the key Z. */
+export function zoomable(what: () => unknown, large: () => boolean = () => false) {
   return (element: HTMLElement) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pressed = false;
@@ -31,7 +31,7 @@ export function zoomable(what: () => unknown) {
     };
     const on = {
       pointerenter: (event: PointerEvent) => {
-        if (event.pointerType !== 'mouse') return;
+        if (event.pointerType !== 'mouse' || large()) return;
         clearTimeout(timer);
         timer = setTimeout(show, HOVER);
       },
@@ -80,19 +80,42 @@ export function zoomable(what: () => unknown) {
   };
 }
 
-/** Where a close-up of a size goes: beside the thing, inside the window. */
-export function beside(box: Box, width: number, height: number, windowWidth: number, windowHeight: number) {
-  const gap = 14;
-  const right = box.left + box.width + gap;
-  const roomRight = windowWidth - right >= width + 8;
-  const left = roomRight ? right : box.left - gap - width;
-  const fits = left >= 8;
+const EDGE = 8;
+const GAP = 14;
+
+/**
+ * Where a close-up of a size goes: over the chronicle, where it hides neither places nor questions; where there is none
+ * beside the table, or the thing itself lies there, beside the thing, inside the window.
+ */
+export function beside(
+  box: Box,
+  width: number,
+  height: number,
+  windowWidth: number,
+  windowHeight: number,
+  chronicle: Box | null = null,
+) {
+  const within = (top: number) => Math.max(EDGE, Math.min(windowHeight - height - EDGE, top));
+  const middle = box.top + box.height / 2 - height / 2;
+  if (chronicle && box.left + box.width < chronicle.left && width <= chronicle.width + 2 * EDGE) {
+    const lowest = chronicle.top + chronicle.height - height;
+    return {
+      left: chronicle.left + (chronicle.width - width) / 2,
+      top: within(Math.max(chronicle.top, Math.min(lowest, middle))),
+    };
+  }
+  const right = box.left + box.width + GAP;
+  const roomRight = windowWidth - right >= width + EDGE;
+  const left = roomRight ? right : box.left - GAP - width;
+  if (left >= EDGE) return { left, top: within(middle) };
+  const above = box.top - GAP - height;
   return {
-    left: fits ? left : Math.max(8, Math.min(windowWidth - width - 8, box.left + box.width / 2 - width / 2)),
-    top: fits
-      ? Math.max(8, Math.min(windowHeight - height - 8, box.top + box.height / 2 - height / 2))
-      : box.top - gap - height >= 8
-        ? box.top - gap - height
-        : Math.max(8, Math.min(windowHeight - height - 8, box.top + box.height + gap)),
+    left: Math.max(EDGE, Math.min(windowWidth - width - EDGE, box.left + box.width / 2 - width / 2)),
+    top: above >= EDGE ? above : within(box.top + box.height + GAP),
   };
+}
+
+/** Where the chronicle lies, if it lies beside a table. */
+export function chronicleBox(): Box | null {
+  return document.querySelector('.table.desk .chronicle')?.getBoundingClientRect() ?? null;
 }

@@ -111,6 +111,23 @@ describe('zones', () => {
 });
 
 describe('the chronicle', () => {
+  it('keeps a page of a long war in sight, and more for who asks', async () => {
+    const lines = Array.from({ length: 250 }, (_, i) => ({
+      key: `${i}`,
+      sentence: [text(`Line ${i}.`)],
+      rule: '',
+      icon: 'drum',
+      faction: '',
+      head: false,
+    }));
+    const { container } = render(Chronicle, { lines, seats: [], game: 'roar-of-war' });
+    const told = () => container.querySelectorAll('li:not(.head)').length;
+    expect(told()).toBe(100);
+    await userEvent.click(screen.getByRole('button', { name: 'Show what happened before' }));
+    expect(told()).toBe(200);
+    expect(screen.getByText('Line 249.')).toBeInTheDocument();
+  });
+
   it('lists what happened', () => {
     const line = { key: '0', sentence: SPANS, rule: 'RW-303', icon: 'drop', faction: 'elf', head: false };
     render(Chronicle, { lines: [line], seats: ['orc', 'elf'], game: 'roar-of-war' });

@@ -15,6 +15,8 @@ export interface Settings {
   sound: boolean;
   /** Whether the browser tells when it is one's turn and one looks elsewhere. */
   notify: boolean;
+  /** How loud, of 100. */
+  volume: number;
   name: string;
   /** The opponent that was chosen last. */
   level: string;
@@ -30,6 +32,7 @@ const USUAL: Settings = {
   palette: 'usual',
   sound: false,
   notify: false,
+  volume: 60,
   name: '',
   level: USUAL_LEVEL,
 };

@@ -2,6 +2,7 @@ import armies from 'virtual:icons/armies';
 import type { Back } from '../../cards/art';
 import { addIcons } from '../../lib/icons';
 import type { CardInfo } from '../../net/api';
+import { CASTS } from './casts';
 import { FACTIONS } from './factions';
 
 addIcons(armies);
@@ -12,9 +13,10 @@ export interface Picture {
   palette: string;
   body: string | undefined;
   scale: number;
+  cast: string | undefined;
 }
 
-/** Emblem and scene of every card, by its id. */
+/** Emblem and backdrop of every card, by its id. */
 const PICTURES: Record<string, [icon: string, back?: Back, palette?: string, body?: string, scale?: number]> =
   {
     gold: ['crown-coin', 'none', 'gold', 'gold'],
@@ -97,5 +99,8 @@ export function pictureOf(card: CardInfo): Picture {
     palette: palette ?? FACTIONS[card.group]?.palette ?? 'field',
     body,
     scale: scale ?? 1,
+    cast: CASTS[card.id],
   };
 }
+
+export const picturedCards = Object.keys(PICTURES);

@@ -31,10 +31,10 @@ export function paintGround(map: Shapes, width: number, height: number): string 
   const shadows = map.outlines
     .map(
       (line) =>
-        [26, 18, 12, 6]
+        [24, 12]
           .map(
             (w) =>
-              `<path d="${line}" stroke="#000" stroke-width="${w}" opacity=".16" stroke-linejoin="round" transform="translate(0 18)"/>`,
+              `<path d="${line}" stroke="#000" stroke-width="${w}" opacity=".3" stroke-linejoin="round" transform="translate(0 18)"/>`,
           )
           .join('') +
         `<path d="${line}" fill="#3d2a18" stroke="#24170c" stroke-width="12" stroke-linejoin="round" transform="translate(0 9)"/>`,
@@ -48,13 +48,13 @@ export function paintGround(map: Shapes, width: number, height: number): string 
     .join('');
   const faces = map.faces
     .map((face, i) => {
-      const shade = [34, 26, 19, 13, 8]
+      const shade = [32, 20, 10]
         .map(
           (w) =>
-            `<path d="${face.path}" fill="none" stroke="#0f1a08" stroke-width="${w}" opacity=".1" stroke-linejoin="round"/>`,
+            `<path d="${face.path}" fill="none" stroke="#0f1a08" stroke-width="${w}" opacity=".16" stroke-linejoin="round"/>`,
         )
         .join('');
-      return `<clipPath id="c${i}"><path d="${face.path}"/></clipPath><path d="${face.path}" fill="url(#t-${face.terrain})"/><g clip-path="url(#c${i})"><path d="${face.path}" filter="url(#grain)" opacity=".5"/>${shade}<path d="${face.path}" fill="none" stroke="#fff7cf" stroke-width="3.5" opacity=".28" transform="translate(2 3)"/></g>`;
+      return `<clipPath id="c${i}"><path d="${face.path}"/></clipPath><path d="${face.path}" fill="url(#t-${face.terrain})"/><g clip-path="url(#c${i})"><path d="${face.path}" fill="url(#grain)" opacity=".5"/>${shade}<path d="${face.path}" fill="none" stroke="#fff7cf" stroke-width="3.5" opacity=".28" transform="translate(2 3)"/></g>`;
     })
     .join('');
   const scenery = map.faces
@@ -81,5 +81,5 @@ export function paintGround(map: Shapes, width: number, height: number): string 
         `<use href="#d-peak" transform="translate(${peak.x.toFixed(1)} ${(peak.y + 8).toFixed(1)}) scale(${(peak.flip ? -peak.scale : peak.scale).toFixed(2)} ${peak.scale.toFixed(2)})"/>`,
     )
     .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${map.left} ${map.top} ${map.width} ${map.height}" width="${width}" height="${height}"><defs>${gradients}<linearGradient id="rk" x2="1" y2="1"><stop stop-color="#f4efe4"/><stop offset=".3" stop-color="#b3a893"/><stop offset="1" stop-color="#6b5f4f"/></linearGradient><filter id="grain" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency=".035" numOctaves="4" seed="8"/><feColorMatrix values="0 0 0 0 .16  0 0 0 0 .12  0 0 0 0 .05  .9 .3 0 0 -.42"/><feComposite in2="SourceGraphic" operator="in"/></filter>${SCENERY}</defs>${shadows}${boards}${faces}${scenery}${rims}${peaks}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${map.left} ${map.top} ${map.width} ${map.height}" width="${width}" height="${height}"><defs>${gradients}<linearGradient id="rk" x2="1" y2="1"><stop stop-color="#f4efe4"/><stop offset=".3" stop-color="#b3a893"/><stop offset="1" stop-color="#6b5f4f"/></linearGradient><filter id="noise" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency=".0375" numOctaves="3" seed="8" stitchTiles="stitch"/><feColorMatrix values="0 0 0 0 .16  0 0 0 0 .12  0 0 0 0 .05  .9 .3 0 0 -.42"/></filter><pattern id="grain" patternUnits="userSpaceOnUse" width="160" height="160"><rect width="160" height="160" filter="url(#noise)"/></pattern>${SCENERY}</defs>${shadows}${boards}${faces}${scenery}${rims}${peaks}</svg>`;
 }

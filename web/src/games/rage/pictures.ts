@@ -2,6 +2,7 @@ import rage from 'virtual:icons/rage';
 import type { Back } from '../../cards/art';
 import { addIcons } from '../../lib/icons';
 import type { CardInfo } from '../../net/api';
+import { CASTS } from './casts';
 import { look } from './looks';
 
 addIcons(rage);
@@ -48,10 +49,12 @@ const PICTURES: Record<string, [icon: string, back?: Back]> = {
 };
 
 const NUMERALS: Record<string, number> = { I: 0, II: 1, III: 2 };
+const UNIT_BACKS: Back[] = ['spears', 'camp', 'peaks'];
 
 export interface Picture {
   icon: string;
   back: Back;
+  cast: string | undefined;
 }
 
 export function iconOf(card: string): string {
@@ -65,10 +68,17 @@ export function iconOf(card: string): string {
 }
 
 export function pictureOf(card: CardInfo): Picture {
+  return { ...emblemOf(card), cast: CASTS[card.id] };
+}
+
+function emblemOf(card: CardInfo): Omit<Picture, 'cast'> {
   const side = look(card.group);
   switch (card.kind) {
     case 'unit':
-      return { icon: side.units[NUMERALS[String(card.values.level)] ?? 0]!, back: 'spears' };
+      return {
+        icon: side.units[NUMERALS[String(card.values.level)] ?? 0]!,
+        back: UNIT_BACKS[NUMERALS[String(card.values.level)] ?? 0]!,
+      };
     case 'elf':
       return { icon: ELVES[card.name] ?? side.icon, back: 'forest' };
     case 'tactics':

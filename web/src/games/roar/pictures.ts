@@ -1,6 +1,7 @@
 import roar from 'virtual:icons/roar';
 import type { Back } from '../../cards/art';
 import { addIcons } from '../../lib/icons';
+import { CASTS } from './casts';
 
 addIcons(roar);
 
@@ -8,9 +9,10 @@ export interface Picture {
   icon: string;
   back: Back;
   scale: number;
+  cast: string | undefined;
 }
 
-/** Emblem and scene of every card, by its id. */
+/** Emblem and backdrop of every card, by its id. */
 const PICTURES: Record<string, [icon: string, back?: Back, scale?: number]> = {
   'orc.urghul-king-of-tusks': ['orc-head', 'spears'],
   'orc.direwolf': ['direwolf', 'peaks', 1.08],
@@ -131,7 +133,7 @@ const PICTURES: Record<string, [icon: string, back?: Back, scale?: number]> = {
 
 export function pictureOf(card: string): Picture {
   const [icon, back, scale] = PICTURES[card] ?? ['crossed-swords'];
-  return { icon, back: back ?? 'hills', scale: scale ?? 1 };
+  return { icon, back: back ?? 'hills', scale: scale ?? 1, cast: CASTS[card] };
 }
 
 export const picturedCards = Object.keys(PICTURES);
