@@ -112,7 +112,7 @@ def test_networks_are_read_once_however_often_they_are_asked(monkeypatch: pytest
 
 
 @pytest.mark.parametrize(
-    ("name", "options"), [("clash-of-rage", {"map": "random"}), ("drums-of-war", {"heroes": "random"})]
+    ("name", "options"), [("clash-of-armies", {"target": 40}), ("drums-of-war", {"heroes": "choose,random"})]
 )
 def test_at_a_table_no_network_has_learnt_warlord_searches(name: str, options: dict[str, Any]) -> None:
     assert isinstance(WarlordBot().engine(wartable.load(name).setup(**options)), SearchBot)
