@@ -26,7 +26,7 @@ def set_up(page: Page, *, at_one_screen: bool) -> None:
         page.get_by_label("Medieval Events").select_option("10")
         second = page.get_by_role("group", name="Seat 2")
         second.get_by_label("Who sits here").select_option("Another person here")
-        second.get_by_label("Name").fill("Bo")
+        second.get_by_label("Name", exact=True).fill("Bo")
     page.get_by_role("button", name="Set the table").click()
 
 
