@@ -57,11 +57,11 @@ def _expect_nothing_grave(page: Page, options: dict[str, Any]) -> None:
 
 
 def expect_no_sideways_scrolling(page: Page) -> None:
-    widest = page.evaluate(
-        "() => Math.max(document.documentElement.scrollWidth,"
+    """Everything fits, once what follows a new size by observing it has followed."""
+    page.wait_for_function(
+        "() => innerWidth + 1 >= Math.max(document.documentElement.scrollWidth,"
         " ...[...document.querySelectorAll('main, .table')].map(one => one.scrollWidth * (one.currentCSSZoom ?? 1)))"
     )
-    assert widest <= page.evaluate("innerWidth") + 1
 
 
 def expect_nothing_cut_off(page: Page) -> None:

@@ -83,7 +83,7 @@ class TablePage:
         """Plays at once, `Alone` or `Against one bot`."""
         self.page.goto("/")
         self.page.get_by_role("button", name=f"Play {self.manners.title}").click()
-        self.page.get_by_role("button", name=against).click()
+        self.page.get_by_role("button", name=against, exact=True).click()
         self.wait_for_my_decision()
 
     def sit_down(self, prepared: Prepared, *seats: int) -> None:
