@@ -8,7 +8,6 @@ import pytest
 from tests.server.running import ENDLESS, OPEN, PATIENT, PERSON, RunningServer, running
 from wartable.server.settings import Settings
 
-pytest.importorskip("argon2")
 SETTINGS = Settings(
     bot_pause=0, bot_processes=1, limits=PATIENT.__class__(**{**vars(PATIENT), "logins": ENDLESS}), admin_token="house"
 )
@@ -117,7 +116,6 @@ def test_who_blocks_somebody_does_not_play_with_them(accounts: RunningServer) ->
 
 
 def test_rated_games_count_for_accounts_only(accounts: RunningServer) -> None:
-    pytest.importorskip("openskill")
     gus, hal = opened(accounts, "Gus"), opened(accounts, "Hal")
     wish = {"game": "roar-of-war", "seats": [PERSON, OPEN], "rated": True}
     assert accounts.http.post("/api/tables", json=wish).json()["error"]["code"] == "bad-rating"
