@@ -7,7 +7,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import expect_accessible, expect_accessible_in_both_themes, expect_no_sideways_scrolling
+from tests.browser.axe import (
+    expect_accessible,
+    expect_accessible_in_both_themes,
+    expect_no_sideways_scrolling,
+    expect_nothing_cut_off,
+)
 from tests.browser.conftest import OpenPage
 from tests.browser.drums import DRUMS
 from tests.browser.prepared import Prepared, ended, prepare
@@ -145,6 +150,7 @@ def test_every_game_is_replayed_on_its_board(open_page: OpenPage, table_server: 
     watch(page, past, middle, 0)
     for _ in at_every_size(page, SIZES):
         expect_no_sideways_scrolling(page)
+        expect_nothing_cut_off(page)
     expect_accessible_in_both_themes(page)
     page.keyboard.press("End")
     expect(page.get_by_role("slider", name="Step of the game")).to_have_value(str(len(past.play.history.steps)))
