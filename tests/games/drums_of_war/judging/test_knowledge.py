@@ -7,6 +7,7 @@ import pytest
 
 from tests.games.drums_of_war.plain_cards import PLAIN, plain_content
 from tests.games.drums_of_war.playing import GAME, Battle, battle, fresh
+from wartable.core.hidden import HiddenCard
 from wartable.core.history import History
 from wartable.core.rng import seeded
 from wartable.core.state import ONLOOKER
@@ -129,14 +130,21 @@ def views_of_others(play: Battle) -> list[object]:
     return [play.view("orc"), play.history.state.view(ONLOOKER).json()]
 
 
+def unseen_by(play: Battle, army: str) -> Counter[HiddenCard]:
+    """Count the cards that a side cannot see, by where they lie as far as it knows."""
+    return Counter(GAME.hidden(play.history.state, ["human", "orc"].index(army)))
+
+
 @pytest.mark.rule("DW-403")
 def test_a_deployment_that_is_not_finished_is_nobody_else_s_business() -> None:
     play = battle(human={"hand": ["3/3", "2/2", "1/1", "1/1"]}, orc={"line": {"1": "1/1"}})
-    before = views_of_others(play)
+    before, unseen = views_of_others(play), unseen_by(play, "orc")
     for text in ("deploy 3/3", "slot 1", "pay 1/1"):
         play.do(f"human: {text}")
         assert play.told() == []
         assert views_of_others(play) == before
+        assert unseen_by(play, "orc") == unseen
+        assert not [card for card in unseen_by(play, "human") if (card.owner, card.place) == (0, "hand")]
     pending = {"card": "human.3-3", "place": "0.slot.1", "due": 1, "paid": ["human.1-1"]}
     assert play.view("human")["detail"]["pending"] == pending
     assert [world["decision"] for world in play.worlds("orc", 3)] == ["deploy"] * 3
