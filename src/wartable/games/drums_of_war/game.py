@@ -28,6 +28,7 @@ from wartable.games.drums_of_war.telling.words import label, prompt, tell_event
 
 MODES = {"skirmish": Mode.SKIRMISH, "duel": Mode.DUEL, "campaign": Mode.CAMPAIGN}
 MATCH_RULES = {Mode.DUEL: "DW-802", Mode.CAMPAIGN: "DW-805"}
+OFFERED_HEROES = ("Jayme", "Aiden", "Joanna", "Rincemer", "Thugg", "Krangg", "Borrunm", "Skarra")
 HERO_WISHES = {"choose": int(CHOSEN), "random": int(DEALT)}
 REMOVALS = ("printed", "random", "none")
 FIRST = ("toss", "1", "2")
@@ -83,11 +84,20 @@ class DrumsOfWar(TableGame[Table]):
         Option(
             "heroes",
             "choose",
-            "choose, random, or for each seat choose, random or a name, such as Aiden,random; solo: then the AI's Hero",
+            "choose, random, or for each seat choose, random or a name, such as Aiden,random",
             label="Hero",
             per_seat=tuple(HERO_WISHES),
             titles=("Chosen Hero", "Random Hero"),
             when={"mode": ("skirmish",)},
+        ),
+        Option(
+            "enemy",
+            "random",
+            "solo: the Hero of the AI, random or a name, such as Krangg",
+            label="Hero of the AI",
+            offered=("random", *OFFERED_HEROES),
+            titles=("Random", *OFFERED_HEROES),
+            when={"players": (1,)},
         ),
         Option(
             "removals",
@@ -134,7 +144,7 @@ class DrumsOfWar(TableGame[Table]):
         deal.removals = REMOVALS.index(str(options["removals"]))
         deal.first = NOBODY if options["first"] == "toss" else int(options["first"]) - 1
         read_armies(deal, cards, str(options["armies"]))
-        read_heroes(deal, cards, str(options["heroes"]))
+        read_heroes(deal, cards, str(options["heroes"]), str(options["enemy"]))
         return deal
 
     def end_rule(self, state: State) -> str:
@@ -167,25 +177,29 @@ def read_armies(deal: DrumsDeal, cards: DrumsCards, text: str) -> None:
             deal.wanted[seat] = cards.army(name).code
 
 
-def read_heroes(deal: DrumsDeal, cards: DrumsCards, text: str) -> None:
+def read_heroes(deal: DrumsDeal, cards: DrumsCards, text: str, enemy: str) -> None:
     """Read how each side finds its Hero: chosen, dealt, or named; a Hero leads only its own army [DW-201, DW-901]."""
     wanted = [name.strip().lower() for name in text.split(",")]
-    if wanted == ["choose"] or (wanted == ["random"] and deal.mode == Mode.DUEL):
+    seats = 1 if deal.solo else 2
+    if wanted == ["random"]:
+        wanted *= seats
+    if deal.solo:
+        wanted.append(enemy.strip().lower())
+    elif enemy != "random":
+        raise BadOption("Only in a solo battle a Hero is named for the AI: enemy=random.")
+    if wanted == ["choose"] or (set(wanted) == {"random"} and deal.mode == Mode.DUEL):
         return
     if deal.mode != Mode.SKIRMISH:
         raise BadOption("In a duel the Heroes are drawn, in a campaign revealed in turn: heroes=choose.")
-    seats = 1 if deal.solo else 2
     known = {hero.name.lower(): (army, hero) for army in cards.armies for hero in army.heroes}
-    if wanted == ["random"]:
-        wanted *= seats
-    if len(wanted) not in (seats, 2) or not set(wanted) <= {*known, *HERO_WISHES}:
-        names = ", ".join(hero.name for _, hero in known.values())
+    names = ", ".join(hero.name for _, hero in known.values())
+    if len(wanted) != 2 or not set(wanted[:seats]) <= {*known, *HERO_WISHES}:
         raise BadOption(
             f"Option 'heroes' cannot be {text!r}: it is choose or random, or for each seat choose, random or one of "
-            f"{names}; in a solo battle the AI's Hero may follow."
+            f"{names}; the option 'enemy' names the Hero of the AI."
         )
-    if deal.solo and wanted[1:] == ["choose"]:
-        raise BadOption("The AI chooses no Hero: its Hero is random or named, such as heroes=choose,Krangg.")
+    if deal.solo and wanted[1] not in {*known, "random"}:
+        raise BadOption(f"Option 'enemy' cannot be {enemy!r}: it is random or one of {names}.")
     for seat, name in enumerate(wanted):
         if name in HERO_WISHES:
             deal.heroes[seat] = HERO_WISHES[name]

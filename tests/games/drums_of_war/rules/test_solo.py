@@ -1,11 +1,14 @@
 """The solo game: setup, what the AI reveals, how it pays, how it replenishes."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.drums_of_war.plain_cards import PLAIN
 from tests.games.drums_of_war.playing import GAME, fresh
 from tests.games.drums_of_war.playing_solo import FACE_DOWN, hand, solo
 from wartable.core.errors import BadOption
+from wartable.games.drums_of_war.table.cardset import DrumsCards
 
 # -- setup -------------------------------------------------------------------------------
 
@@ -18,17 +21,38 @@ def test_the_hero_of_the_ai_is_random() -> None:
 
 @pytest.mark.rule("DW-901")
 def test_an_option_names_the_hero_of_the_ai() -> None:
-    for heroes in ("Drill,Rites", "choose,Rites", "random,Rites"):
-        play = fresh(3, solo=True, heroes=heroes)
-        if heroes.startswith("choose"):
+    for heroes in ("Drill", "choose", "random"):
+        play = fresh(3, solo=True, heroes=heroes, enemy="Rites")
+        if heroes == "choose":
             play.do("human: hero Aegis")
         assert play["orc.hero"] == "Rites"
-    found = {fresh(seed, solo=True, heroes="Drill,random")["orc.hero"] for seed in range(40)}
+    found = {fresh(seed, solo=True, heroes="Drill", enemy="random")["orc.hero"] for seed in range(40)}
     assert found == {"Warlord", "Feral", "Rites", "Undying"}
-    with pytest.raises(BadOption, match="random or named"):
-        fresh(solo=True, heroes="Drill,choose")
-    with pytest.raises(BadOption, match="leads only the human army"):
-        fresh(solo=True, heroes="Drill,Hush")
+    assert fresh(3, solo=True, armies="random", enemy="Rites").names() == ["human"]
+
+
+@pytest.mark.rule("DW-901")
+@pytest.mark.parametrize(
+    ("options", "complaint"),
+    [
+        ({"enemy": "choose"}, "it is random or one of"),
+        ({"enemy": "Gandalf"}, "it is random or one of"),
+        ({"heroes": "Drill,Rites"}, "the option 'enemy' names the Hero of the AI"),
+        ({"heroes": "Drill", "enemy": "Hush"}, "leads only the human army"),
+        ({"armies": "human", "enemy": "Hush"}, "lead different armies"),
+        ({"solo": False, "enemy": "Rites"}, "Only in a solo battle"),
+    ],
+)
+def test_the_hero_of_the_ai_is_one_that_can_be_had(options: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(BadOption, match=complaint):
+        fresh(**{"solo": True, **options})
+
+
+@pytest.mark.rule("DW-901")
+def test_every_hero_is_offered_to_the_ai() -> None:
+    offered = next(option.offered for option in GAME.options if option.name == "enemy")
+    assert isinstance(GAME.cards, DrumsCards)
+    assert offered == ("random", *(hero.name for army in GAME.cards.armies for hero in army.heroes))
 
 
 @pytest.mark.rule("DW-901")

@@ -57,16 +57,14 @@ def set_up(t: Table) -> None:
 
 
 def ask_for_heroes(t: Table) -> None:
-    """Each side's Hero is named, dealt, or chosen secretly; in campaigns they are revealed in turn [DW-201, DW-205]."""
+    """Each side's Hero is named, dealt (as the AI's) or chosen secretly; campaigns reveal in turn [DW-201, DW-901]."""
     if t.agreed.mode == Mode.CAMPAIGN:
         ask_revealers(t)
         return
     for side in range(SIDES):
         army = t.sides[side]
         wish = t.agreed.heroes[side]
-        if wish == CHOSEN and (
-            t.agreed.mode == Mode.DUEL or t.is_ai(side)
-        ):  # unless named, the AI's is random [DW-901]
+        if wish == CHOSEN and t.agreed.mode == Mode.DUEL:
             wish = DEALT
         army.picked = pick(heroes_to_choose(t, side), t.rng) if wish == DEALT else wish
     t.push(Ask.CHOOSE_HERO)
