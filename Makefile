@@ -66,7 +66,7 @@ test-web: .venv/.ready web ## Lint, types and unit tests of the front end
 	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
 
 test-compiled: .venv/.ready web ## The tests on the compiled package, in the browser too
-	@$(BIN)/python -m tools.compile --require
+	@$(BIN)/python -m tools.compile --require --quick
 	$(COMPILED) $(PYTEST) $(ARGS)
 
 docs: .venv/.ready ## Build the documentation into site/

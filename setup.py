@@ -13,6 +13,7 @@ from setuptools.command.build_py import build_py
 ROOT = Path(__file__).resolve().parent
 MYPY_OPTIONS = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent"]
 GROUP = "wartable"  # one library: calls between its modules cost nothing
+EFFORT = os.environ.get("WARTABLE_EFFORT", "3")  # the compiler's level of optimisation
 BUILDING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "install"}
 
 
@@ -69,12 +70,12 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     os.chdir(ROOT)
-    built = mypycify([*MYPY_OPTIONS, *modules_to_compile()], opt_level="3", debug_level="0", group_name=GROUP)
+    built = mypycify([*MYPY_OPTIONS, *modules_to_compile()], opt_level=EFFORT, debug_level="0", group_name=GROUP)
     for extension in built:
         extension.extra_compile_args = [*extension.extra_compile_args, *flags()]
     if compiler_is_gcc():  # the library is one file of C; like this gcc compiles it on all cores
         built[0].extra_compile_args.append("-flto")
-        built[0].extra_link_args += ["-O3", *flags(), f"-flto={os.cpu_count()}"]
+        built[0].extra_link_args += [f"-O{EFFORT}", *flags(), f"-flto={os.cpu_count()}"]
     return built
 
 

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.armies_moments import MOMENTS, Touch
@@ -27,6 +28,7 @@ def click(page: Page, touch: Touch) -> None:
         expect(chronicle, touch.name).to_contain_text(touch.told, use_inner_text=True)
 
 
+@pytest.mark.broad
 def test_every_action_is_taken_with_a_click_on_its_object(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page()
     for moment in MOMENTS:

@@ -156,6 +156,7 @@ def ink(page: Page, army: str) -> str:
     return colour
 
 
+@pytest.mark.broad
 def test_every_question_is_answered_on_the_table(open_page: OpenPage) -> None:
     wanted = set(DECISIONS.values())
     with page_before_server(open_page, 1, 1100, 700) as (page, server):

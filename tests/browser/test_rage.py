@@ -101,6 +101,7 @@ def test_a_game_of_two_at_one_screen(open_page: OpenPage) -> None:
         page.goto("about:blank")
 
 
+@pytest.mark.broad
 def test_every_question_is_answered_on_the_board(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page(1100, 700)
     answered = set()

@@ -1,6 +1,6 @@
 """The wheel plays where there is nothing but Python: no compiler, no Node.js, no checkout.
 
-It is packed from build/compiled, which the tests of the compiled package run on anyway: nothing is compiled again.
+It is packed from build/compiled, which the broad tests run on anyway: nothing is compiled again.
 """
 
 import os
@@ -15,9 +15,12 @@ import pytest
 from tools.compile import ROOT
 from tools.wheel import wheel
 
-pytestmark = pytest.mark.skipif(
-    os.environ.get("WARTABLE_EXPECT") != "compiled", reason="only the compiled package makes a wheel"
-)
+pytestmark = [
+    pytest.mark.broad,
+    pytest.mark.skipif(
+        os.environ.get("WARTABLE_EXPECT") != "compiled", reason="only the compiled package makes a wheel"
+    ),
+]
 
 
 @pytest.fixture(scope="module")
