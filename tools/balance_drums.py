@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from itertools import product
 from pathlib import Path
 
 from tools.balance import percent, table
@@ -146,11 +147,11 @@ def play_others(cards: Path | None, seeds: range) -> Counter[str]:
             for seat, side in enumerate(last.sides):
                 counts[f"campaign {side.army.name} played"] += 1
                 counts[f"campaign {side.army.name} won"] += match.score(seat) == 1.0
-        for bot in SOLO_BOTS:
-            for army in ("human", "orc"):
-                state = play_game(game.setup(played, solo=True, armies=army), [load_bot(bot)], seed).state
-                counts[f"solo {bot} {army} played"] += 1
-                counts[f"solo {bot} {army} won"] += state.score(0) == 1.0
+        for kind, bot, army in product(("solo", "sterner"), SOLO_BOTS, ("human", "orc")):
+            setup = game.setup(played, solo=True, armies=army, stern=kind == "sterner")
+            state = play_game(setup, [load_bot(bot)], seed).state
+            counts[f"{kind} {bot} {army} played"] += 1
+            counts[f"{kind} {bot} {army} won"] += state.score(0) == 1.0
     return counts
 
 
@@ -198,6 +199,7 @@ def report_others(counts: Counter[str]) -> Iterator[str]:
     for kind, heads in (
         ("campaign", ("army", "campaigns", "won (%)")),
         ("solo", ("against the AI", "battles", "won (%)")),
+        ("sterner", ("against the sterner AI", "battles", "won (%)")),
     ):
         names = [key[len(kind) + 1 : -7] for key in counts if key.startswith(f"{kind} ") and key.endswith(" played")]
         yield from table(heads, rows_of(counts, kind, names))

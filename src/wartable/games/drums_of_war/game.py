@@ -124,6 +124,13 @@ class DrumsOfWar(TableGame[Table]):
             titles=("I decide", "The game decides"),
             when={"players": (1,)},
         ),
+        Option(
+            "stern",
+            False,
+            "solo: the AI keeps the cards that its Hero removes at the start by the solo book",
+            label="A sterner AI",
+            when={"players": (1,)},
+        ),
     )
 
     def make_cards(self, content: dict[str, Any]) -> CardSet:
@@ -139,6 +146,7 @@ class DrumsOfWar(TableGame[Table]):
         base = Setup(self, options, cards.hash, 1 if solo else 2)
         deal = DrumsDeal(base, list(cards.armies))
         deal.solo = solo
+        deal.stern = bool(options["stern"])
         deal.mode = mode
         deal.game_picks = options["ties"] == "auto"
         deal.removals = REMOVALS.index(str(options["removals"]))

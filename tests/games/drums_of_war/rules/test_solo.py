@@ -67,6 +67,15 @@ def test_the_ai_removes_at_random_although_its_hero_has_an_eye() -> None:
     assert len(removed) > 3
 
 
+@pytest.mark.rule("DW-901")
+def test_a_sterner_ai_keeps_its_whole_army_deck() -> None:
+    cards = {"heroes": "Drill", "enemy": "Warlord", "first": "1", "solo": True}
+    usual, stern = fresh(3, **cards), fresh(3, **cards, stern=True)
+    assert (usual["orc.removed"], stern["orc.removed"]) == (10, 0)
+    assert stern["orc.deck"] == usual["orc.deck"] + 10
+    assert stern["human.removed"] == usual["human.removed"]
+
+
 @pytest.mark.rule("DW-902")
 def test_the_ai_has_no_hand_but_five_cards_face_down_and_an_empty_supply() -> None:
     play = fresh(1, solo=True, heroes="Drill", first="1")

@@ -159,9 +159,12 @@ def begin_battle(t: Table) -> None:
 
 
 def remove_at_random(t: Table, side: i64) -> None:
-    """With a clover, and always for the AI, the removed cards are random and unseen [DW-202, DW-901]."""
+    """With a clover, and always for the AI, the removed cards are random and unseen [DW-202, DW-901].
+
+    A sterner AI, which is no rule of the solo book, keeps them.
+    """
     army = t.sides[side]
-    if t.agreed.removals == NO_REMOVALS:
+    if t.agreed.removals == NO_REMOVALS or (t.agreed.stern and t.is_ai(side)):
         return
     due = army.leader().removals - army.removed_size
     for _card in range(due):

@@ -28,6 +28,7 @@ class DrumsSetup(Setup):
         self.first: i64 = NOBODY  # who gets the token, if it is not tossed
         self.mode: i64 = 0
         self.solo: bool = False
+        self.stern: bool = False  # whether the AI removes nothing at the start
         self.game_picks: bool = False  # settles the AI's ties instead of the person
 
 
