@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 import wartable
@@ -10,12 +12,16 @@ from wartable.core.bits import members
 from wartable.core.rng import seeded
 from wartable.core.state import Setup
 from wartable.games import OWN
+from wartable.games.roar_of_war.state import RoarState
+from wartable.games.roar_of_war.table.army import CARD_BITS, CARD_MASK
+from wartable.games.roar_of_war.table.codes import PILES
 from wartable.rl.sight import observe
 from wartable.rl.sights import sight_of
 from wartable.rl.stepper import Status, Stepper, random_steps
 from wartable_skirmish.game import Skirmish
 
 COUNT = 8
+ROWS = 96
 
 
 def stepper_of(setup: Setup, rival: bool = False, renewing: bool = True) -> Stepper:
@@ -112,3 +118,21 @@ def test_a_rival_plays_both_sides_of_each_deal_and_is_never_asked_for() -> None:
             if int(stepper.status[game]) == Status.GOES_ON:
                 assert int(stepper.seats[game]) == game % 2
         random_steps(stepper, 1, luck)
+
+
+@pytest.mark.parametrize(
+    ("choice", "steps"), [(0, PILES), (-1, PILES - 1)], ids=["ruler first", "ruler forced at last"]
+)
+def test_learners_cannot_count_on_the_order_in_which_they_laid_their_last_row(choice: int, steps: int) -> None:
+    setup = wartable.load("roar-of-war").setup(races="orc,elf")
+    stepper = Stepper(setup, sight_of(setup), ROWS, 5, None, False, scattering=True)
+    for _ in range(steps):
+        stepper.step([allowed(stepper, game)[choice] for game in range(ROWS)])
+    places = Counter[int]()
+    for state in stepper.states:
+        assert isinstance(state, RoarState)
+        army = state.armies[0]
+        assert army.chosen_size == PILES
+        laid = [(int(army.chosen) >> CARD_BITS * place & CARD_MASK) - 1 for place in range(PILES)]
+        places[laid.index(int(army.race.ruler))] += 1
+    assert all(ROWS // 8 < places[place] < ROWS // 2 for place in range(PILES)), "chance would give a quarter each"

@@ -153,6 +153,10 @@ class MatchState(State):
         """Count them as the battle does."""
         return self.battle.free_order(seat)
 
+    def scatter(self, seat: i64, rng: Rng) -> None:
+        """Leave it to the battle."""
+        self.battle.scatter(seat, rng)
+
     def half_rounds(self) -> i64:
         """Count the half rounds of the battle; those of the battles before lie far back."""
         return self.played * LONG + self.battle.half_rounds()

@@ -165,6 +165,9 @@ class State:
         """Count the decisions of a seat, this one first, that it may take in any order and get the same."""
         return 1
 
+    def scatter(self, seat: i64, rng: Rng) -> None:
+        """Bring what a seat has just decided in a free order into one that chance decides, if that was the last."""
+
     def current(self) -> State:
         """Give the state in which decisions are taken: itself, or a match's current battle."""
         return self

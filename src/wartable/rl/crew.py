@@ -167,10 +167,11 @@ def work(plan: Plan, sizes: Measures, names: dict[str, str], worker: int, orders
     alone = plan.games - plan.sparring
     for group in range(plan.groups):
         seed = plan.seed + SEED_STRIDE * (worker * plan.groups + group + 1)
-        stepper = Stepper(setup, sight_of(setup), alone, seed, None, True)
+        stepper = Stepper(setup, sight_of(setup), alone, seed, None, True, scattering=True)
         windows = [Windows(stepper, shared.arrays, "", group, first)]
         if plan.sparring:
-            stepper = Stepper(setup, sight_of(setup), plan.sparring, -seed, load_bot(plan.partner), True)
+            partner = load_bot(plan.partner)
+            stepper = Stepper(setup, sight_of(setup), plan.sparring, -seed, partner, True, scattering=True)
             windows.append(Windows(stepper, shared.arrays, "", group, first + alone))
         groups.append(windows)
     trial: Windows | None = None
@@ -186,7 +187,7 @@ def work(plan: Plan, sizes: Measures, names: dict[str, str], worker: int, orders
             case 2:
                 rival = load_bot(order[1]) if order[1] else None
                 seed = order[2] + worker * plan.trial_games
-                stepper = Stepper(usual, sight_of(usual), plan.trial_games, seed, rival, False)
+                stepper = Stepper(usual, sight_of(usual), plan.trial_games, seed, rival, False, scattering=True)
                 trial = Windows(stepper, shared.arrays, "trial_", 0, worker * plan.trial_games)
             case 3:
                 assert trial is not None

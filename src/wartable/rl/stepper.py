@@ -33,15 +33,26 @@ class Stepper:
     Rows, game by game: `observations` and `masks` hold bits, 32 to a number, the lowest first; `seats` who is
     to decide; `status` and `scores` (game by game and seat by seat) what the last step brought. A game whose
     number is odd begins with the seed of the game before it, so that two rivals can play both sides of one deal:
-    the rival of an even game sits in the last seat, that of an odd game in the first.
+    the rival of an even game sits in the last seat, that of an odd game in the first. Who trains lets what learners
+    decide in a free order be scattered, as bots do, so that nobody learns to count on the order.
     """
 
-    def __init__(self, setup: Setup, sight: Sight, count: i64, seed: i64, rival: Bot | None, renewing: bool) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        sight: Sight,
+        count: i64,
+        seed: i64,
+        rival: Bot | None,
+        renewing: bool,
+        scattering: bool = False,
+    ) -> None:
         self.setup: Final = setup
         self.sight: Final = sight
         self.count: Final = count
         self.rival: Final = rival
         self.renewing: Final = renewing
+        self.scattering: Final = scattering
         self.paired: Final = rival is not None or not renewing
         self.luck: Final[Rng] = seeded(seed)
         self.legal: Final = new_buffer(setup.game.action_count)
@@ -82,6 +93,8 @@ class Stepper:
             state = self.states[i]
             seat = self.seats[i]
             state.perform(seat, self.action_of(i, actions[i]))
+            if self.scattering:
+                state.scatter(seat, self.luck)
             self.settle(i)
             self.finish(i)
             self.write(i)
@@ -116,6 +129,8 @@ class Stepper:
             count = state.legal_into(seat, self.legal)
             if count == 1:
                 state.perform(seat, self.legal[0])
+                if self.scattering:
+                    state.scatter(seat, self.luck)
             elif rival is not None and seat == rivals_seat:
                 state.perform(seat, rival.choose(Position(state.view(seat)), self.luck))
             else:

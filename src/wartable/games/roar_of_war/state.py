@@ -98,6 +98,14 @@ class RoarState(Table):
         laying_out = self.depth > 0 and self.frame & 255 == Ask.LAY_OUT
         return PILES - laid if laying_out and laid < PILES else 1
 
+    def scatter(self, seat: i64, rng: Rng) -> None:
+        """Shuffle the Last Row that a seat has chosen, once it is whole and nothing lies on it."""
+        army = self.armies[seat]
+        if self.depth == 0 or self.frame & 255 != Ask.LAY_OUT or army.chosen_size != PILES:
+            return
+        for last in range(PILES - 1, 0, -1):
+            army.swap_chosen(last, rng.below(last + 1))
+
     def same_move(self, seat: i64, turn: i64) -> bool:
         """Tell whether the fight or Strategy card of that turn still goes on."""
         if self.depth == 0 or self.turns != turn:

@@ -140,6 +140,12 @@ class Army:
         self.heights[pile] -= 1
         return code
 
+    def swap_chosen(self, one: i64, other: i64) -> None:
+        """Let two cards chosen in secret change places, counted from the one chosen last."""
+        difference = (self.chosen >> CARD_BITS * one ^ self.chosen >> CARD_BITS * other) & CARD_MASK
+        if one != other:
+            self.chosen ^= difference << CARD_BITS * one | difference << CARD_BITS * other
+
     def empty(self) -> None:
         """Take everything away: an eliminated army leaves the game."""
         for i in range(PILES):
