@@ -42,6 +42,7 @@ test: ## Lint, types, the front end, and the tests of both modes, two of these a
 
 test-broad: .venv/.ready web ## What the quick tests see from one side seen from all: every size, theme, setup, way to play
 	@$(BIN)/python -m tools.compile --require
+	(cd web && npm run --silent lint:typed)
 	$(COMPILED) $(PYTEST) -m broad $(ARGS)
 
 test-full: test test-broad ## The checks of `test` and the slower tiers
