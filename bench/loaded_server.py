@@ -18,11 +18,14 @@ from wartable.server.app import create_app
 from wartable.server.ground.garbage import look_seldom
 from wartable.server.ground.limits import Limits, Rate
 from wartable.server.ground.open_files import allow_connections
+from wartable.server.protocol.messages import AckMessage, RematchMessage
 from wartable.server.serving import Server, configuration, listen
 from wartable.server.settings import Settings
 from wartable.server.store.opening import open_store
 from wartable.server.store.writes import Write
+from wartable.server.tables.visitor import Visitor
 from wartable.server.wire.guard import Guard
+from wartable.server.wire.socket_line import line_of
 
 ENDLESS = Rate(1e9, 1e9)
 MANY = 100_000  # connections from one address, for all players of a run share it
@@ -33,7 +36,7 @@ SUMMARY = json.dumps({"game": "none", "seats": [{"name": "somebody", "kind": "pe
 def bare_app(data: Path, settings: Settings) -> FastAPI:
     """Make an application that keeps what it is told, tells it to all at a table and acknowledges it."""
     store = open_store(data)
-    here: dict[str, list[asyncio.Queue[str]]] = defaultdict(list)
+    here: dict[str, list[Visitor]] = defaultdict(list)
     lengths: dict[str, int] = defaultdict(int)
     locks: dict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
 
@@ -47,14 +50,10 @@ def bare_app(data: Path, settings: Settings) -> FastAPI:
     @app.websocket("/ws/tables/{table}")
     async def echo(socket: WebSocket, table: str) -> None:
         await socket.accept()
-        queue: asyncio.Queue[str] = asyncio.Queue()
-        here[table].append(queue)
-
-        async def send() -> None:
-            while True:
-                await socket.send_text(await queue.get())
-
-        sending = asyncio.create_task(send())
+        line = line_of(socket.scope)
+        visitor = Visitor(settings.limits, line)
+        line.on_released = visitor.send_on
+        here[table].append(visitor)
         try:
             while True:
                 text = await socket.receive_text()
@@ -64,13 +63,12 @@ def bare_app(data: Path, settings: Settings) -> FastAPI:
                     lengths[table] += 1
                     await store.write([Write(table, number, time.ctime(), (text,), SUMMARY)])
                     for other in here[table]:
-                        other.put_nowait(text)
-                queue.put_nowait(json.dumps({"type": "ack", "id": message["id"]}))
+                        other.send(RematchMessage(type="rematch", table=message["action"]))
+                visitor.send(AckMessage(type="ack", id=message["id"]))
         except WebSocketDisconnect:
             pass
         finally:
-            here[table].remove(queue)
-            sending.cancel()
+            here[table].remove(visitor)
 
     app.add_middleware(Guard, settings=settings)
     return app

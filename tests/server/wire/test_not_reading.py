@@ -92,17 +92,37 @@ def read_up(line: socket.socket) -> int:
     return read
 
 
+class DeafLine:
+    """Takes nothing, and notes that it was cut."""
+
+    held = True
+
+    def __init__(self) -> None:
+        self.is_cut = False
+
+    def tell(self, texts: list[bytes]) -> None:
+        raise AssertionError("what is held is not sent")
+
+    def cut(self) -> None:
+        self.is_cut = True
+
+
 def test_what_waits_is_counted_in_messages_and_bytes() -> None:
-    cuts: list[str] = []
-    long = Visitor(Limits(waiting_bytes=100), lambda: cuts.append("long"))
-    long.send(RematchMessage(type="rematch", table="x" * 1000))  # alone it may wait, however long it is
-    assert cuts == []
-    long.send(PongMessage(type="pong", id=1))
-    assert cuts == ["long"]
-    many = Visitor(Limits(waiting_messages=3), lambda: cuts.append("many"))
-    for number in range(3):
-        many.send(PongMessage(type="pong", id=number))
-    assert cuts == ["long"]
-    many.send(PongMessage(type="pong", id=3))
-    assert cuts == ["long", "many"]
-    assert many.ended
+    async def wait() -> None:
+        line = DeafLine()
+        long = Visitor(Limits(waiting_bytes=100), line)
+        long.send(RematchMessage(type="rematch", table="x" * 1000))  # alone it may wait, however long it is
+        await asyncio.sleep(0)
+        assert not line.is_cut
+        long.send(PongMessage(type="pong", id=1))
+        assert line.is_cut
+        line = DeafLine()
+        many = Visitor(Limits(waiting_messages=3), line)
+        for number in range(3):
+            many.send(PongMessage(type="pong", id=number))
+        assert not line.is_cut
+        many.send(PongMessage(type="pong", id=3))
+        assert line.is_cut
+        assert many.ended
+
+    asyncio.run(wait())

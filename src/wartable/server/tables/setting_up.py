@@ -94,7 +94,7 @@ def opening(name: str, created: Created) -> Write:
     tokens = tuple((seat.token, number) for number, seat in enumerate(created.seats) if seat.token is not None)
     began = now()
     play = Play(created)
-    short = summary(play, began).model_dump_json()
+    short = summary(play, began)
     return Write(
         name,
         0,
