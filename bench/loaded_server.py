@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import sys
 import time
 from collections import defaultdict
@@ -13,6 +14,7 @@ from pathlib import Path
 
 from fastapi import FastAPI, WebSocket
 from starlette.websockets import WebSocketDisconnect
+from typing_extensions import TypedDict
 
 from wartable.server.app import create_app
 from wartable.server.ground.garbage import look_seldom
@@ -31,6 +33,13 @@ ENDLESS = Rate(1e9, 1e9)
 MANY = 100_000  # connections from one address, for all players of a run share it
 KEPT = 1_200  # tables in memory: all that are played at, and some that were
 SUMMARY = json.dumps({"game": "none", "seats": [{"name": "somebody", "kind": "person"}] * 2, "to_act": [0]})
+
+
+class Memory(TypedDict):
+    """What a server holds in memory."""
+
+    mebibytes: float
+    tables: int
 
 
 def bare_app(data: Path, settings: Settings) -> FastAPI:
@@ -74,12 +83,18 @@ def bare_app(data: Path, settings: Settings) -> FastAPI:
     return app
 
 
-def add_clock(app: FastAPI) -> None:
-    """Tell who measures how much time of the processor this process has taken."""
+def add_gauges(app: FastAPI) -> None:
+    """Tell who measures how much time of the processor this process has taken, and how much memory it holds."""
 
     @app.get("/bench/cpu")
     async def cpu() -> float:
         return time.process_time()
+
+    @app.get("/bench/memory")
+    async def memory() -> Memory:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+        tables = 0 if not hasattr(app.state, "services") else app.state.services.metrics.tables_loaded
+        return Memory(mebibytes=pages * os.sysconf("SC_PAGE_SIZE") / (1 << 20), tables=tables)
 
 
 def main() -> None:
@@ -98,8 +113,9 @@ def main() -> None:
     )
     settings = Settings(limits=limits, database=database, process=name)
     app = create_app(folder, settings) if kind == "wartable" else bare_app(folder, settings)
-    add_clock(app)
-    app.router.routes.insert(0, app.router.routes.pop())  # before the front end, which answers everything
+    add_gauges(app)
+    gauges = 2
+    app.router.routes[:] = app.router.routes[-gauges:] + app.router.routes[:-gauges]  # the front end answers everything
     listener = listen("127.0.0.1", 0)
     server = Server(configuration(app, settings), lambda: print(listener.getsockname()[1], flush=True))
 

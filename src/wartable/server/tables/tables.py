@@ -53,6 +53,7 @@ from wartable.server.tables.setting_up import (
 )
 from wartable.server.tables.table import Table
 
+AFTERWARDS = 30.0  # seconds for which a game that is over stays in memory when everybody has left: they may come again
 BREATH = 0.002  # seconds between two tables whose people are sent away: they come again elsewhere, all at once
 
 
@@ -115,6 +116,11 @@ class Tables:
     def forget(self, name: str) -> None:
         """Hold a table in memory no more."""
         self._loaded.pop(name, None)
+
+    def left(self, name: str, table: Table) -> None:
+        """Know that somebody left a table: a game that is over need not stay in memory for long."""
+        if table.play.over is not None and table.idle:
+            asyncio.get_running_loop().call_later(AFTERWARDS, self._forget_if_over, name)
 
     async def claim(self, name: str, request: ClaimRequest, sitter: Sitter = None) -> ClaimedSeat:
         """Let somebody take an open seat."""
@@ -301,10 +307,21 @@ class Tables:
             if over < 0:
                 return
             if (table := _loaded(loading)) and table.idle:
-                del self._loaded[name]
-                table.forget()
-                self._services.company.forget(name)
+                self._let_go(name, table)
                 over -= 1
+
+    def _forget_if_over(self, name: str) -> None:
+        """Forget a game that is over, unless somebody has come again."""
+        loading = self._loaded.get(name)
+        table = None if loading is None else _loaded(loading)
+        if table is not None and table.idle and table.play.over is not None:
+            self._let_go(name, table)
+            self._services.metrics.tables_loaded = len(self._loaded)
+
+    def _let_go(self, name: str, table: Table) -> None:
+        del self._loaded[name]
+        table.forget()
+        self._services.company.forget(name)
 
     def _count_new(self, name: str, game: Game) -> None:
         log("table-created", table=name, game=game.name)

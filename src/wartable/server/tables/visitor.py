@@ -23,6 +23,10 @@ class Line(Protocol):
 
     held: bool  # whether nothing more is to be sent until somebody has read
 
+    @property
+    def gone(self) -> bool:
+        """Whether nobody is there any more."""
+
     def tell(self, texts: list[bytes]) -> None:
         """Send messages, all at once."""
 
@@ -86,9 +90,11 @@ class Visitor:
             self._cut_off()
 
     def send_on(self) -> None:
-        """Send what waits, as soon as the line takes it."""
+        """Send what waits, as soon as the line takes it; what else somebody wished who is gone is not done."""
         if self._line.held:
             return
+        if self._line.gone:
+            self.ended = True
         if self._texts:
             texts, self._texts, self._waiting = self._texts, [], 0
             self._line.tell(texts)

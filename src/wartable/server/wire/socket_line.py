@@ -39,7 +39,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         self._meter = FrameMeter(line_config(config).limits)
         self._ended = False
         self.held = False
-        self.on_released: Callable[[], None] = _nothing
+        self.on_released: Callable[[], None] | None = None
         self._stall = Stall(line_config(config).limits.stall_seconds, self.loop)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -48,6 +48,8 @@ class SocketLine(WebSocketsSansIOProtocol):
         self._stall.end()
         super().connection_lost(exc)
         self._release()
+        self.on_released = None  # or this, who waits and the parser would be garbage in circles, which is seldom found
+        self.conn.parser.close()
 
     @property
     def _address(self) -> str:
@@ -71,9 +73,14 @@ class SocketLine(WebSocketsSansIOProtocol):
             self.read_paused = True
             self.transport.pause_reading()
 
+    @property
+    def gone(self) -> bool:
+        """Whether the browser has left, or was sent away."""
+        return self.disconnected or self.close_sent
+
     def tell(self, texts: list[bytes]) -> None:
         """Send messages, all at once; to nobody if the browser has left."""
-        if self.disconnected or self.close_sent:
+        if self.gone:
             return
         try:
             for text in texts:
@@ -88,7 +95,8 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def _release(self) -> None:
         self.held = False
-        self.on_released()
+        if self.on_released is not None:
+            self.on_released()
 
     def pause_writing(self) -> None:
         """Hold what is to be sent back, but not for ever."""
@@ -138,7 +146,3 @@ def line_of(scope: Scope) -> SocketLine:
     """Give the connection under a socket."""
     line: SocketLine = scope["extensions"][LINE][LINE]
     return line
-
-
-def _nothing() -> None:
-    """Nobody waits for the line."""

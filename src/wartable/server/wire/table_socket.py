@@ -83,6 +83,7 @@ async def serve_socket(socket: WebSocket, name: str, tables: Tables, services: S
         services.metrics.sockets -= 1
         if table is not None:
             await table.leave(visitor)
+            tables.left(name, table)
         visitor.close()
         with contextlib.suppress(asyncio.CancelledError):
             await ending
