@@ -33,6 +33,7 @@ from wartable.server.protocol.answers import (
 from wartable.server.protocol.denied import Denied, Gone, TryAgain, no_table
 from wartable.server.store.lobby import find_listings
 from wartable.server.store.news import Written
+from wartable.server.tables.acquaintance import known_as
 from wartable.server.tables.admission import seat_of
 from wartable.server.tables.ledger import Ledger
 from wartable.server.tables.lobby import LISTED_HOURS, invitation
@@ -46,6 +47,7 @@ from wartable.server.tables.setting_up import (
     needs_secret,
     new_seat,
     of_account,
+    of_browser,
     opening,
     require_account,
     seat_entry,
@@ -77,6 +79,7 @@ class Tables:
         created = agreed(game, dict(request.options), seats, luck.seed(), watch and hashed(watch))
         created = among_people(created, request.clock, self._services.settings.clock.wall())
         created = of_account(created, sitter, request.rated).model_copy(update={"delay": request.delay})
+        created = of_browser(created, request.guest)
         return await self._open(game, created, secrets, watch)
 
     async def teach(self, name: str, lesson: str, request: LessonRequest) -> NewTable:
@@ -108,10 +111,10 @@ class Tables:
             await table.catch_up()  # who asks may have been answered by another process just now
         return table
 
-    async def accounts_at(self, name: str) -> tuple[str, ...]:
-        """Give the accounts of those who sit at a table."""
+    async def people_at(self, name: str) -> tuple[str, ...]:
+        """Give by what those who sit at a table are known again."""
         table = await self.get(name)
-        return tuple(seat.account for seat in table.play.seats if seat.account is not None)
+        return tuple(key for seat in table.play.seats for key in known_as(seat.account, seat.guest))
 
     def forget(self, name: str) -> None:
         """Hold a table in memory no more."""
@@ -129,7 +132,8 @@ class Tables:
         token = self._services.settings.luck.token()
         called = clean_name(request.name, "Guest") if sitter is None else sitter[1]
         account = None if sitter is None else sitter[0]
-        seat = await table.claim(request.invite, request.seat, called, token, account)
+        guest = None if request.guest is None else hashed(request.guest)
+        seat = await table.claim(request.invite, request.seat, called, token, account, guest)
         log("seat-claimed", table=name, seat=seat)
         return ClaimedSeat(seat=seat, token=token)
 
