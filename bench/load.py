@@ -69,12 +69,13 @@ def measure(game: str | None, load: Load, processes: int = 1, database: str | No
     """Measure a game, or the stack without one, in servers of their own."""
     with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
         kind = "bare" if game is None else "wartable"
-        urls = [stack.enter_context(_server(kind, Path(folder), str(n), database)) for n in range(processes)]
+        urls = [stack.enter_context(serving(kind, Path(folder), str(n), database)) for n in range(processes)]
         return asyncio.run(_measure(urls, game, load))
 
 
 @contextmanager
-def _server(kind: str, folder: Path, name: str, database: str | None) -> Iterator[str]:
+def serving(kind: str, folder: Path, name: str, database: str | None) -> Iterator[str]:
+    """Run a server, or the stack without a game, as a process of its own, and give its address."""
     command = [sys.executable, "-m", "bench.loaded_server", kind, str(folder), name, *([database] if database else [])]
     with (
         (folder / f"{name}.log").open("w") as log,

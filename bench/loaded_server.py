@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import sys
 import time
 from collections import defaultdict
@@ -13,16 +14,20 @@ from pathlib import Path
 
 from fastapi import FastAPI, WebSocket
 from starlette.websockets import WebSocketDisconnect
+from typing_extensions import TypedDict
 
 from wartable.server.app import create_app
 from wartable.server.ground.garbage import look_seldom
 from wartable.server.ground.limits import Limits, Rate
 from wartable.server.ground.open_files import allow_connections
+from wartable.server.protocol.messages import AckMessage, RematchMessage
 from wartable.server.serving import Server, configuration, listen
 from wartable.server.settings import Settings
 from wartable.server.store.opening import open_store
 from wartable.server.store.writes import Write
+from wartable.server.tables.visitor import Visitor
 from wartable.server.wire.guard import Guard
+from wartable.server.wire.socket_line import line_of
 
 ENDLESS = Rate(1e9, 1e9)
 MANY = 100_000  # connections from one address, for all players of a run share it
@@ -30,10 +35,17 @@ KEPT = 1_200  # tables in memory: all that are played at, and some that were
 SUMMARY = json.dumps({"game": "none", "seats": [{"name": "somebody", "kind": "person"}] * 2, "to_act": [0]})
 
 
+class Memory(TypedDict):
+    """What a server holds in memory."""
+
+    mebibytes: float
+    tables: int
+
+
 def bare_app(data: Path, settings: Settings) -> FastAPI:
     """Make an application that keeps what it is told, tells it to all at a table and acknowledges it."""
     store = open_store(data)
-    here: dict[str, list[asyncio.Queue[str]]] = defaultdict(list)
+    here: dict[str, list[Visitor]] = defaultdict(list)
     lengths: dict[str, int] = defaultdict(int)
     locks: dict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
 
@@ -47,14 +59,10 @@ def bare_app(data: Path, settings: Settings) -> FastAPI:
     @app.websocket("/ws/tables/{table}")
     async def echo(socket: WebSocket, table: str) -> None:
         await socket.accept()
-        queue: asyncio.Queue[str] = asyncio.Queue()
-        here[table].append(queue)
-
-        async def send() -> None:
-            while True:
-                await socket.send_text(await queue.get())
-
-        sending = asyncio.create_task(send())
+        line = line_of(socket.scope)
+        visitor = Visitor(settings.limits, line)
+        line.on_released = visitor.send_on
+        here[table].append(visitor)
         try:
             while True:
                 text = await socket.receive_text()
@@ -64,24 +72,29 @@ def bare_app(data: Path, settings: Settings) -> FastAPI:
                     lengths[table] += 1
                     await store.write([Write(table, number, time.ctime(), (text,), SUMMARY)])
                     for other in here[table]:
-                        other.put_nowait(text)
-                queue.put_nowait(json.dumps({"type": "ack", "id": message["id"]}))
+                        other.send(RematchMessage(type="rematch", table=message["action"]))
+                visitor.send(AckMessage(type="ack", id=message["id"]))
         except WebSocketDisconnect:
             pass
         finally:
-            here[table].remove(queue)
-            sending.cancel()
+            here[table].remove(visitor)
 
     app.add_middleware(Guard, settings=settings)
     return app
 
 
-def add_clock(app: FastAPI) -> None:
-    """Tell who measures how much time of the processor this process has taken."""
+def add_gauges(app: FastAPI) -> None:
+    """Tell who measures how much time of the processor this process has taken, and how much memory it holds."""
 
     @app.get("/bench/cpu")
     async def cpu() -> float:
         return time.process_time()
+
+    @app.get("/bench/memory")
+    async def memory() -> Memory:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+        tables = 0 if not hasattr(app.state, "services") else app.state.services.metrics.tables_loaded
+        return Memory(mebibytes=pages * os.sysconf("SC_PAGE_SIZE") / (1 << 20), tables=tables)
 
 
 def main() -> None:
@@ -100,8 +113,9 @@ def main() -> None:
     )
     settings = Settings(limits=limits, database=database, process=name)
     app = create_app(folder, settings) if kind == "wartable" else bare_app(folder, settings)
-    add_clock(app)
-    app.router.routes.insert(0, app.router.routes.pop())  # before the front end, which answers everything
+    add_gauges(app)
+    gauges = 2
+    app.router.routes[:] = app.router.routes[-gauges:] + app.router.routes[:-gauges]  # the front end answers everything
     listener = listen("127.0.0.1", 0)
     server = Server(configuration(app, settings), lambda: print(listener.getsockname()[1], flush=True))
 

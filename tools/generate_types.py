@@ -43,6 +43,7 @@ ANSWERED: list[type] = [
     house.HouseAnswer,
     accounts.Session,
     accounts.AccountAnswer,
+    accounts.RatedPerson,
     accounts.SeatKey,
     accounts.SeatKeys,
     looking_back.ReplayAnswer,

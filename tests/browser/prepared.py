@@ -87,7 +87,7 @@ def prepare(
     at = now()
     texts = tuple(entry.model_dump_json() for entry in entries)
     owners = tuple((hashed(token), seat) for seat, token in enumerate(tokens))
-    server.do(server.store.write([Write(name, 0, at, texts, summary(play, at).model_dump_json(), owners)]))
+    server.do(server.store.write([Write(name, 0, at, texts, summary(play, at), owners)]))
     return Prepared(name, tokens, play)
 
 

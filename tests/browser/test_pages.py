@@ -19,6 +19,7 @@ PAGES = {
     "/#/settings": "Settings",
     "/#/credits": "Credits",
     "/#/lobby": "Lobby",
+    "/#/ratings/roar-of-war": "Ratings in Roar of War",
     "/#/account": "Account",
     "/#/admin": "The house",
 }

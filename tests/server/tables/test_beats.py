@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.server.deaf_line import DeafLine
 from tests.server.running import QUICK
 from wartable.core.game import game_of
 from wartable.core.history import History
@@ -64,7 +65,7 @@ class Person(Visitor):
     """Looks at the clock whenever it is told that the bot did something."""
 
     def __init__(self, clock: SetClock) -> None:
-        super().__init__(Limits(), lambda: None)
+        super().__init__(Limits(), DeafLine())
         self.clock = clock
         self.began = clock.time
         self.told: list[float] = []

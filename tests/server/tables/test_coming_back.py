@@ -1,6 +1,9 @@
 """Connections break, servers end; tables stay."""
 
+import asyncio
+import gc
 import random
+import weakref
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,6 +12,7 @@ import pytest
 from tests.server.browser import Browser, play_on
 from tests.server.running import PATIENT, PERSON, RANDOM, SOLDIER, RunningServer, running
 from wartable.games import load
+from wartable.server.tables.table import Table
 
 
 def test_who_comes_back_sees_the_same(server: RunningServer) -> None:
@@ -101,3 +105,28 @@ def test_idle_tables_are_forgotten_and_found_again() -> None:
             with server.sit(table.name, table.tokens[0]) as ann:
                 assert ann.undo
         kept.close()
+
+
+def test_a_game_that_is_over_leaves_memory_when_everybody_has_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though nobody looks for garbage in circles, and it is shown to who comes again."""
+    monkeypatch.setattr("wartable.server.tables.tables.AFTERWARDS", 0)
+
+    async def gone(table: weakref.ref[Table]) -> bool:
+        for _ in range(1000):
+            if table() is None:
+                return True
+            await asyncio.sleep(0.01)
+        return False
+
+    with running() as server:
+        made = server.create(PERSON, PERSON)
+        gc.disable()
+        try:
+            with server.sit(made.name, made.tokens[0]) as ann, server.sit(made.name, made.tokens[1]):
+                held = weakref.ref(server.table(made.name))
+                assert ann.ask("resign")["type"] == "ack"
+            assert server.do(gone(held))
+        finally:
+            gc.enable()
+        with server.sit(made.name, made.tokens[1]) as again:
+            assert again.over

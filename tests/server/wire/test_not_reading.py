@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from tests.server.browser import PATIENCE
+from tests.server.deaf_line import DeafLine
 from tests.server.running import PATIENT, PERSON, RunningServer, running
 from tests.server.wire.raw_socket import FINAL, TEXT, frame, raw_socket
 from wartable.server.ground.limits import Limits, Rate
@@ -93,16 +94,21 @@ def read_up(line: socket.socket) -> int:
 
 
 def test_what_waits_is_counted_in_messages_and_bytes() -> None:
-    cuts: list[str] = []
-    long = Visitor(Limits(waiting_bytes=100), lambda: cuts.append("long"))
-    long.send(RematchMessage(type="rematch", table="x" * 1000))  # alone it may wait, however long it is
-    assert cuts == []
-    long.send(PongMessage(type="pong", id=1))
-    assert cuts == ["long"]
-    many = Visitor(Limits(waiting_messages=3), lambda: cuts.append("many"))
-    for number in range(3):
-        many.send(PongMessage(type="pong", id=number))
-    assert cuts == ["long"]
-    many.send(PongMessage(type="pong", id=3))
-    assert cuts == ["long", "many"]
-    assert many.ended
+    async def wait() -> None:
+        line = DeafLine()
+        long = Visitor(Limits(waiting_bytes=100), line)
+        long.send(RematchMessage(type="rematch", table="x" * 1000))  # alone it may wait, however long it is
+        await asyncio.sleep(0)
+        assert line.cuts == 0
+        long.send(PongMessage(type="pong", id=1))
+        assert line.cuts == 1
+        line = DeafLine()
+        many = Visitor(Limits(waiting_messages=3), line)
+        for number in range(3):
+            many.send(PongMessage(type="pong", id=number))
+        assert line.cuts == 0
+        many.send(PongMessage(type="pong", id=3))
+        assert line.cuts == 1
+        assert many.ended
+
+    asyncio.run(wait())

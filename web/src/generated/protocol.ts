@@ -134,6 +134,7 @@ export interface Protocol {
   RagePartJson: RagePartJson;
   RageSideJson: RageSideJson;
   RageSumJson: RageSumJson;
+  RatedPerson: RatedPerson;
   RatingAnswer: RatingAnswer;
   ReachJson: ReachJson;
   RealmJson: RealmJson;
@@ -509,6 +510,7 @@ export interface ClaimRequest {
    * shown with at most 40 characters
    */
   name: string;
+  guest?: string | null;
 }
 /**
  * The seat that was taken, and the secret that opens it from now on.
@@ -1499,6 +1501,14 @@ export interface PuzzleSummary {
   prompt: SpanJson[];
 }
 /**
+ * Somebody in the list of ratings of a game.
+ */
+export interface RatedPerson {
+  name: string;
+  rating: number;
+  games: number;
+}
+/**
  * Why an action is not possible, or nothing if it is.
  */
 export interface ReasonMessage {
@@ -1816,6 +1826,7 @@ export interface TableRequest {
   watch?: 'link' | 'nobody';
   clock?: ClockRequest | null;
   rated?: boolean;
+  guest?: string | null;
   /**
    * seconds after which onlookers see it
    */

@@ -1,5 +1,6 @@
 /** The table's HTTP side. */
 import { account } from '../state/session.svelte';
+import { guest } from './guest';
 import type {
   AccountAnswer,
   Ban,
@@ -20,6 +21,7 @@ import type {
   PuzzleAnswer,
   PuzzleForkRequest,
   PuzzleSummary,
+  RatedPerson,
   RecordAnswer,
   Recovery,
   ReplayAnswer,
@@ -104,14 +106,19 @@ export const api = {
   lessons: (game: string) => once<LessonDescription[]>(`/api/games/${game}/lessons`),
   learn: (game: string, lesson: string, name: string) =>
     post<NewTable>(`/api/games/${game}/lessons/${lesson}`, { name: name || null }),
-  create: (wish: TableRequest) => post<NewTable>('/api/tables', wish, session()),
+  /** The people who play a game best, of those who play rated games. */
+  ratings: (game: string) => call<RatedPerson[]>(`/api/games/${game}/ratings`),
+  create: (wish: TableRequest) => post<NewTable>('/api/tables', { guest: guest(), ...wish }, session()),
   /** The tables that offer seats to all. */
   lobby: (wish: Record<string, string>) => call<Offered[]>(`/api/lobby?${new URLSearchParams(wish)}`),
   /** What one is invited to; without an invitation, what a table in the lobby offers. */
   invitation: (table: string, invite: string | null) =>
     post<Invitation>(`/api/tables/${table}/invitation`, { invite }),
   claim: (table: string, invite: string | null, name: string, seat: number | null = null) =>
-    post<ClaimedSeat>(`/api/tables/${table}/claim`, { invite, name, seat }, session()),
+    post<ClaimedSeat>(`/api/tables/${table}/claim`, { invite, name, seat, guest: guest() }, session()),
+  /** Play no more with who sits at a seat, be it a guest. */
+  block: (table: string, token: string, seat: number) =>
+    post<null>(`/api/tables/${table}/blocks`, { seat }, token),
   /** The links to the open seats of a table, for who sits there. */
   invites: (table: string, token: string) => post<Invites>(`/api/tables/${table}/invites`, {}, token),
   lookup: (tokens: string[]) => post<TableSummary[]>('/api/tables/lookup', { tokens }),

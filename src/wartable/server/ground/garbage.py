@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import gc
 
-NEW_OBJECTS = 400  # more than there were before one looks at the new ones, of which there are some ten times as many
+NEW_OBJECTS = 4000  # more than there were before one looks at the new ones: more than an action makes and drops
 ROUNDS = 2  # of looking at new ones before one looks at those that were new before, and leaves them alone
 NEVER = 1_000_000_000
 LOOK_ROUND = 600.0  # seconds between two times of counting what is left alone

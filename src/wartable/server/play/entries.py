@@ -37,6 +37,7 @@ class SeatEntry(LogEntry):
     offer: Offer = "link"  # how an open seat is given away
     kept_for: str | None = None  # the friend an open seat is kept for
     account: str | None = None  # whose seat it is
+    guest: str | None = None  # what is stored of the secret by which the browser of who sits there is known again
 
 
 class Created(LogEntry):
@@ -66,6 +67,7 @@ class Claimed(LogEntry):
     name: str
     token: str
     account: str | None = None
+    guest: str | None = None
     at: Moment = None
 
 

@@ -64,6 +64,7 @@ class Seat:
     invites: set[str]
     keys: set[str] = field(default_factory=set)  # further secrets that open it
     account: str | None = None
+    guest: str | None = None
     resigned: bool = False
     may_return: bool = False  # a bot plays on only because somebody stayed away
     offer: Offer = "link"
@@ -279,9 +280,9 @@ class Play:
         """Say by which rule the game is over; one that was given up ended by none."""
         return Refusal("The game is over.", self.game.end_rule(self.state) if self.state.over else None)
 
-    def claim(self, seat: int, name: str, token: str, account: str | None = None) -> Claimed:
+    def claim(self, seat: int, name: str, token: str, account: str | None = None, guest: str | None = None) -> Claimed:
         """Let somebody take an open seat."""
-        entry = Claimed(seat=seat, name=name, token=token, account=account, at=self.at)
+        entry = Claimed(seat=seat, name=name, token=token, account=account, guest=guest, at=self.at)
         self._take_claim(entry)
         return entry
 
@@ -479,7 +480,7 @@ class Play:
     def _take_claim(self, entry: Claimed) -> None:
         seat = self.seats[entry.seat]
         seat.kind, seat.name, seat.token, seat.invites = "person", entry.name, entry.token, set()
-        seat.account = entry.account
+        seat.account, seat.guest = entry.account, entry.guest
         self._go_on()
 
     def _take_key(self, entry: Keyed) -> None:
@@ -513,6 +514,7 @@ def seated(entry: SeatEntry) -> Seat:
         entry.token,
         invites,
         account=entry.account,
+        guest=entry.guest,
         offer=entry.offer,
         kept_for=entry.kept_for,
     )
@@ -529,6 +531,7 @@ def seat_entries(play: Play) -> list[SeatEntry]:
             offer=seat.offer,
             kept_for=seat.kept_for,
             account=seat.account,
+            guest=seat.guest,
         )
         for seat in play.seats
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 from pydantic import BaseModel
+from pydantic_core import to_json
 
 from wartable.server.play.play import Play
 from wartable.server.protocol.answers import SeatSummary
@@ -22,24 +23,22 @@ class Summary(BaseModel):
     updated: str
 
 
-def summary(play: Play, updated: str) -> Summary:
-    """Sum a table up, with the time of the last change that everybody could see."""
-    made, seated = (
-        Summary.model_construct,
-        SeatSummary.model_construct,
-    )  # unchecked: it is done often
-    return made(
-        game=play.game.name,
-        title=play.game.title,
-        seats=[
-            seated(name=seat.name, kind=seat.kind, bot=seat.bot, side=int(play.state.side(number)))
-            for number, seat in enumerate(play.seats)
-        ],
-        to_act=list(play.to_act()),
-        over=play.over is not None,
-        outcome=None if play.over is None else play.over["outcome"],
-        updated=updated,
-    )
+def summary(play: Play, updated: str) -> str:
+    """Sum a table up as JSON, with the time of the last change that everybody could see; unchecked, for it is often."""
+    return to_json(
+        {
+            "game": play.game.name,
+            "title": play.game.title,
+            "seats": [
+                {"name": seat.name, "kind": seat.kind, "bot": seat.bot, "side": int(play.state.side(number))}
+                for number, seat in enumerate(play.seats)
+            ],
+            "to_act": play.to_act(),
+            "over": play.over is not None,
+            "outcome": None if play.over is None else play.over["outcome"],
+            "updated": updated,
+        }
+    ).decode()
 
 
 def now(hours_ago: int = 0, seconds_ago: int = 0) -> str:

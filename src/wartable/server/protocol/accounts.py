@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from wartable.server.protocol.answers import LONGEST_NAME, MOST_TOKENS, Body, TableSummary
+from wartable.server.protocol.answers import LONGEST_NAME, MOST_TOKENS, Body, SeatNumber, TableSummary
 from wartable.server.protocol.messages import Token
 
 LEAST_PASSWORD = 8
@@ -55,6 +55,20 @@ class RatingAnswer(Body):
     game: str
     rating: int
     games: int
+
+
+class RatedPerson(Body):
+    """Somebody in the list of ratings of a game."""
+
+    name: str
+    rating: int
+    games: int
+
+
+class BlockRequest(Body):
+    """Play no more with who sits at a seat."""
+
+    seat: SeatNumber
 
 
 class AccountAnswer(Body):

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from wartable.server.protocol.messages import Offer, Over, SeatKind, Token
+from wartable.server.protocol.messages import LONGEST_TOKEN, Offer, Over, SeatKind, Token
 
 OptionJson = bool | int | str
 MOST_SEATS = 8
@@ -149,6 +149,16 @@ Watch = Annotated[
 ]
 
 
+Guest = Annotated[
+    str,
+    Field(
+        min_length=20,
+        max_length=LONGEST_TOKEN,
+        description="a secret of this browser, by which its guest is known again",
+    ),
+]
+
+
 class ClockRequest(Body):
     """How long a person may think, in seconds: for each turn, and in all turns beyond that."""
 
@@ -168,6 +178,7 @@ class TableRequest(Body):
     watch: Watch = "link"
     clock: ClockRequest | None = None
     rated: bool = False
+    guest: Guest | None = None
     delay: Annotated[int, Field(ge=0, le=LONGEST_DELAY, description="seconds after which onlookers see it")] = 0
 
 
@@ -194,6 +205,7 @@ class ClaimRequest(Body):
     invite: Token | None = None
     seat: SeatNumber | None = None
     name: GivenName
+    guest: Guest | None = None
 
 
 class InvitationRequest(Body):

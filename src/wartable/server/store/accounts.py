@@ -112,10 +112,10 @@ def blocked_by(db: Database, account: str) -> list[str]:
     return [row[0] for row in db.rows(query, (account,))]
 
 
-def are_apart(db: Database, account: str, others: tuple[str, ...]) -> bool:
-    """Tell whether one of these does not want to play with another."""
+def are_apart(db: Database, keys: tuple[str, ...], others: tuple[str, ...]) -> bool:
+    """Tell whether somebody, by whatever they are known, does not want to play with one of others, or one with them."""
     query = "SELECT other FROM blocks WHERE (account = ? AND other = ?) OR (account = ? AND other = ?)"
-    return any(db.rows(query, (account, other, other, account)) for other in others)
+    return any(db.rows(query, (key, other, other, key)) for key in keys for other in others)
 
 
 def ratings_of(db: Database, account: str) -> list[StoredRating]:

@@ -23,6 +23,8 @@ class Unreachable(WartableError):
 class Database(Protocol):
     """One connection to a database, used by one thread: works between a beginning and a commit, all or nothing."""
 
+    alone: bool  # whether no other process uses it, so that there is nobody to be told anything
+
     def execute(self, sql: str, values: Sequence[Value] = ()) -> None:
         """Carry out one statement, with a question mark for each value; what it gives is not looked at."""
 

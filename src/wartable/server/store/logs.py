@@ -35,7 +35,7 @@ def write_all(db: Database, writes: tuple[Write, ...]) -> None:
             write_listing(db, write.table, write.listing)
         if write.deadline is not None:
             write_deadline(db, write.table, write.deadline)
-        if write.number > 0 and write.entries:
+        if not db.alone and write.number > 0 and write.entries:
             db.tell(news_of(write))
 
 

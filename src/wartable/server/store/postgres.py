@@ -25,6 +25,8 @@ LOCK = 5_749_113  # that who brings the database to the format of today holds
 class PostgresDatabase:
     """One connection; what is executed between a beginning and a commit is sent together and answered together."""
 
+    alone = False
+
     def __init__(self, address: str, process: str) -> None:
         self._address = address
         self._process = process  # who tells news

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.server.store.accounts import StoredRating
 from wartable.server.store.database import Database
 from wartable.server.store.writes import Rated
 
@@ -10,6 +11,19 @@ PUT = (
     "INSERT INTO ratings VALUES (?, ?, ?, ?, ?) ON CONFLICT (account, game) DO UPDATE "
     "SET mu = excluded.mu, sigma = excluded.sigma, games = excluded.games"
 )
+
+
+MOST_LISTED = 100
+BEST = (
+    "SELECT name, game, mu, sigma, games FROM ratings JOIN accounts USING (account) WHERE game = ? AND NOT EXISTS "
+    "(SELECT 1 FROM bans WHERE kind = 'account' AND who = ratings.account) "
+    f"ORDER BY mu - 3 * sigma DESC, name LIMIT {MOST_LISTED}"
+)
+
+
+def best(db: Database, game: str) -> list[tuple[str, StoredRating]]:
+    """Give the names of those who play a game best, with their ratings; who was banned is not listed."""
+    return [(name, StoredRating(*rating)) for name, *rating in db.rows(BEST, (game,))]
 
 
 def rate(db: Database, rated: Rated) -> None:

@@ -18,6 +18,8 @@ FILE = "tables.sqlite3"
 class SqliteDatabase:
     """A file that no other server uses, or a database in memory."""
 
+    alone = True
+
     def __init__(self, folder: Path | None) -> None:
         self._lock = None if folder is None else _own(folder)
         try:
@@ -29,7 +31,7 @@ class SqliteDatabase:
     def execute(self, sql: str, values: Sequence[Value] = ()) -> None:
         """Carry out one statement."""
         try:
-            self._db.execute(sql, values).fetchall()
+            self._db.execute(sql, values)
         except sqlite3.IntegrityError as error:
             raise Clash(str(error)) from error
 

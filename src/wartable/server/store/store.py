@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import queue
 import threading
 from collections.abc import Callable, Iterable
@@ -22,7 +23,15 @@ class Job(NamedTuple):
     """Something for the store's thread to do, and who waits for it."""
 
     work: Callable[[Database], Any]
-    done: Future[Any]
+    done: asyncio.Future[Any]
+
+
+class Outcome(NamedTuple):
+    """What became of a job: its result, or why there is none."""
+
+    job: Job
+    result: Any
+    error: Exception | None
 
 
 class Store:
@@ -74,10 +83,9 @@ class Store:
         """Have a work done, which may be tried more than once: all of it is on disk when this returns, or nothing."""
         if self._closed:
             raise RuntimeError("The store is closed.")
-        job = Job(work, Future())
-        self._jobs.put(job)
-        result: T = await asyncio.shield(asyncio.wrap_future(job.done))
-        return result
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._jobs.put(Job(work, done))
+        return await done
 
     def close(self) -> None:
         """Finish what was begun and let the database go."""
@@ -100,26 +108,21 @@ class Store:
             while len(jobs) < MOST_AT_ONCE and not self._jobs.empty():
                 jobs.append(self._jobs.get())
             going_on = None not in jobs
-            _do_together(db, [job for job in jobs if job is not None])
+            _tell(_do_together(db, [job for job in jobs if job is not None]))
         db.close()
 
 
-def _do_together(db: Database, jobs: list[Job]) -> None:
+def _do_together(db: Database, jobs: list[Job]) -> list[Outcome]:
     """Do several jobs under one commit; where one fails each is done by itself, so that it hurts no other."""
     try:
         results = _commit(db, jobs)
     except Unreachable as error:
-        for job in jobs:
-            job.done.set_exception(error)
+        return [Outcome(job, None, error) for job in jobs]
     except Exception as error:
         if len(jobs) == 1:
-            jobs[0].done.set_exception(error)
-        else:
-            for job in jobs:
-                _do_together(db, [job])
-    else:
-        for job, result in zip(jobs, results, strict=True):
-            job.done.set_result(result)
+            return [Outcome(jobs[0], None, error)]
+        return [outcome for job in jobs for outcome in _do_together(db, [job])]
+    return [Outcome(job, result, None) for job, result in zip(jobs, results, strict=True)]
 
 
 def _commit(db: Database, jobs: list[Job]) -> list[Any]:
@@ -131,3 +134,21 @@ def _commit(db: Database, jobs: list[Job]) -> list[Any]:
         db.roll_back()
         raise
     return results
+
+
+def _tell(outcomes: list[Outcome]) -> None:
+    """Wake who waits: all of one loop at once, for waking it is dear; a loop that has ended waits for nothing."""
+    for loop in dict.fromkeys(outcome.job.done.get_loop() for outcome in outcomes):
+        with contextlib.suppress(RuntimeError):
+            loop.call_soon_threadsafe(_settle, [each for each in outcomes if each.job.done.get_loop() is loop])
+
+
+def _settle(outcomes: list[Outcome]) -> None:
+    """Give each its answer, if it still waits for it."""
+    for job, result, error in outcomes:
+        if job.done.done():
+            continue
+        if error is None:
+            job.done.set_result(result)
+        else:
+            job.done.set_exception(error)

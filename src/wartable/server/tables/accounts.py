@@ -5,14 +5,18 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
+from functools import partial
 
+from wartable.core.state import ONLOOKER
 from wartable.server.ground.logs import log
 from wartable.server.ground.luck import hashed
+from wartable.server.play.shelf import find_game
 from wartable.server.play.summaries import Summary, now
 from wartable.server.protocol.accounts import (
     AccountAnswer,
     Credentials,
     KeepSeats,
+    RatedPerson,
     RatingAnswer,
     Recovery,
     SeatKey,
@@ -39,6 +43,8 @@ from wartable.server.store.accounts import (
     unblock,
     use_code,
 )
+from wartable.server.store.ratings import best
+from wartable.server.tables.acquaintance import GUEST, known_as
 from wartable.server.tables.admission import seat_of
 from wartable.server.tables.names import clean_name
 from wartable.server.tables.services import Services
@@ -117,7 +123,11 @@ class Accounts:
             name=known.name,
             tables=sorted(tables, key=lambda item: item.updated, reverse=True),
             ratings=[shown(rating) for rating in await self._store.do(lambda db: ratings_of(db, known.account))],
-            blocked=await self._store.do(lambda db: blocked_by(db, known.account)),
+            blocked=[
+                other
+                for other in await self._store.do(lambda db: blocked_by(db, known.account))
+                if not other.startswith(GUEST)
+            ],
             codes_left=len(json.loads(known.codes)),
         )
 
@@ -134,9 +144,29 @@ class Accounts:
         do = block if blocked else unblock
         await self._store.do(lambda db: do(db, known.account, key_of(other)))
 
-    async def require_together(self, account: str | None, others: tuple[str, ...]) -> None:
+    async def block_seat(self, name: str, token: str, wanted: int) -> None:
+        """Play no more with who sits at a seat, as far as both can be known again."""
+        table = await self._tables.get(name)
+        caller = seat_of(table.play, token)
+        if caller == ONLOOKER or wanted >= len(table.play.seats) or wanted == caller:
+            raise Denied(403, "bad-token", "Who sits at the table can block others there.")
+        own, other = table.play.seats[caller], table.play.seats[wanted]
+        mine, theirs = known_as(own.account, own.guest), known_as(other.account, other.guest)
+        if set(mine) & set(theirs):
+            raise Denied(409, "yourself", "You sit there yourself, in this browser.")
+        if not mine or not theirs:
+            raise Denied(409, "unknown", "One of you has neither an account nor a browser that is known again.")
+        for key in theirs:
+            await self._store.do(partial(block, account=mine[0], other=key))
+
+    async def best(self, game: str) -> list[RatedPerson]:
+        """List who plays a game best."""
+        found = await self._store.do(lambda db: best(db, find_game(game).name))
+        return [RatedPerson(name=name, **shown(rating).model_dump(exclude={"game"})) for name, rating in found]
+
+    async def require_together(self, keys: tuple[str, ...], others: tuple[str, ...]) -> None:
         """Refuse who does not want to play with somebody here, or whom somebody here does not want to play with."""
-        if account is not None and await self._store.do(lambda db: are_apart(db, account, others)):
+        if await self._store.do(lambda db: are_apart(db, keys, others)):
             raise Denied(403, "blocked", "You and somebody at this table do not want to play together.")
 
     async def come_again(self, name: str, session: str) -> SeatKeys:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from pydantic_core import to_json
+
 from wartable.core.state import ONLOOKER
 from wartable.server.play.entries import (
     Acted,
@@ -184,10 +186,10 @@ class Audience:
 
     def tell_people(self, besides: Visitor | None = None) -> None:
         """Tell everybody who sits at the table now."""
-        message = PeopleMessage(type="people", people=self.people())
+        text = to_json(PeopleMessage(type="people", people=self.people()))
         for visitor in self.visitors:
             if visitor is not besides:
-                visitor.send(message)
+                visitor.send_text(text)
 
     def tell_said(self, said: Said) -> None:
         """Tell everybody at a seat what somebody said; onlookers are not spoken to."""
@@ -218,11 +220,12 @@ class Audience:
 
     def tell_standing(self) -> None:
         """Tell everybody how it stands between the people, if that has changed."""
-        now, standing = self._between_people(), self.standing()
-        if now != self._told and standing is not None:
+        now = self._between_people()
+        if now != self._told and (standing := self.standing()) is not None:
             self._told = now
+            text = to_json(StandingMessage(type="standing", standing=standing))
             for visitor in self.visitors:
-                visitor.send(StandingMessage(type="standing", standing=standing))
+                visitor.send_text(text)
 
     def _between_people(self) -> object:
         """Give what is to be told of how it stands between the people, to compare."""

@@ -111,4 +111,4 @@ def _write(name: str, play: Play, entries: list[Entry]) -> Write:
     at = now()
     texts = tuple(entry.model_dump_json() for entry in entries)
     tokens = tuple((seat.token, number) for number, seat in enumerate(play.created.seats) if seat.token is not None)
-    return Write(name, 0, at, texts, summary(play, at).model_dump_json(), tokens)
+    return Write(name, 0, at, texts, summary(play, at), tokens)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from wartable.core.errors import WartableError
 from wartable.core.state import ONLOOKER
@@ -14,7 +14,7 @@ from wartable.server.play.entries import ENTRY, Acted, Claimed, Ended, Entry, Fi
 from wartable.server.play.kept import KeptPlay
 from wartable.server.play.play import Play, replayed
 from wartable.server.play.showing import Shown, shown
-from wartable.server.play.summaries import Summary, now, summary
+from wartable.server.play.summaries import now, summary
 from wartable.server.protocol.denied import Gone, TryAgain
 from wartable.server.store.database import Clash
 from wartable.server.store.store import Store
@@ -93,8 +93,7 @@ class Ledger:
             if isinstance(change, Change):
                 updated = self.updated
                 try:
-                    write = await self._prepare(change.entry, owners)
-                    await self._write((replace(write, accounts=accounts, gone=gone),))
+                    await self._write((await self._prepare(change.entry, owners, accounts, gone),))
                 except Clash:
                     await self._take_back(change, updated)
                     raise MovedOn from None
@@ -173,7 +172,9 @@ class Ledger:
         self._shown = {seat: shown(self.play, seat, look) for seat, look in before.items()}
         return Change(before, self._shown, entry)
 
-    async def _prepare(self, entry: Entry, owners: Owners = ()) -> Write:
+    async def _prepare(
+        self, entry: Entry, owners: Owners = (), accounts: Owners = (), gone: tuple[str, ...] = ()
+    ) -> Write:
         """Put down an entry for the log, and the whole game if it has just ended."""
         at, texts = now(), [entry.model_dump_json()]
         albums: Albums = ()
@@ -186,7 +187,7 @@ class Ledger:
             rated = rated_of(self.play)
             log("game-ended", table=self.table, reason=self.play.over["reason"])
         self._note(entry, at)
-        short = short_of(self.play, self.updated).model_dump_json()
+        short = short_of(self.play, self.updated)
         listing = listing_of(self.table, self.play, at) if isinstance(entry, Claimed | Filled) or over else None
         position = None if over else position_of(self.play, self._length + len(texts))
         deadline = deadline_of(self.play)
@@ -201,8 +202,10 @@ class Ledger:
             over,
             albums,
             listing,
-            rated=rated,
-            deadline=deadline,
+            accounts,
+            gone,
+            rated,
+            deadline,
         )
 
     def _note(self, entry: Entry, at: str) -> None:
@@ -222,8 +225,8 @@ def public_numbers(play: Play) -> list[int]:
     return [] if isinstance(play, KeptPlay) else play.state.view(ONLOOKER).veiled.numbers()
 
 
-def short_of(play: Play, updated: str) -> Summary:
+def short_of(play: Play, updated: str) -> str:
     """Sum a table up; of one that is only kept the sum is kept as well."""
     if isinstance(play, KeptPlay):
-        return play.summary.model_copy(update={"updated": updated})
+        return play.summary.model_copy(update={"updated": updated}).model_dump_json()
     return summary(play, updated)

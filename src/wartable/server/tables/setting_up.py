@@ -73,6 +73,15 @@ def of_account(created: Created, sitter: Sitter, rated: bool) -> Created:
     return created.model_copy(update={"seats": seats, "rated": rated})
 
 
+def of_browser(created: Created, guest: str | None) -> Created:
+    """Know the browser again from which a table was set up; all people who sit there at first are in it."""
+    if guest is None:
+        return created
+    kept = hashed(guest)
+    seats = [seat.model_copy(update={"guest": kept}) if seat.kind == "person" else seat for seat in created.seats]
+    return created.model_copy(update={"seats": seats})
+
+
 def require_account(created: Created, sitter: Sitter) -> None:
     """Refuse who has no account where the game counts, or who sits there already."""
     if created.rated and sitter is None:
@@ -94,7 +103,7 @@ def opening(name: str, created: Created) -> Write:
     tokens = tuple((seat.token, number) for number, seat in enumerate(created.seats) if seat.token is not None)
     began = now()
     play = Play(created)
-    short = summary(play, began).model_dump_json()
+    short = summary(play, began)
     return Write(
         name,
         0,

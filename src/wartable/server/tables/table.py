@@ -206,7 +206,13 @@ class Table:
 
     @in_turn
     async def claim(
-        self, invite: str | None, wanted: int | None, name: str, token: str, account: str | None = None
+        self,
+        invite: str | None,
+        wanted: int | None,
+        name: str,
+        token: str,
+        account: str | None = None,
+        guest: str | None = None,
     ) -> int:
         """Let somebody take the open seat of an invite, or one that is offered to all."""
         if account is not None and any(seat.account == account for seat in self.play.seats):
@@ -214,7 +220,7 @@ class Table:
         number = seat_offered(self.play, wanted) if invite is None else seat_invited(self.play, invite)
         owner = hashed(token)
         keeps = () if account is None else ((account, number),)
-        await self._change(lambda: self.play.claim(number, name, owner, account), ((owner, number),), keeps)
+        await self._change(lambda: self.play.claim(number, name, owner, account, guest), ((owner, number),), keeps)
         return number
 
     @in_turn

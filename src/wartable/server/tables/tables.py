@@ -33,6 +33,7 @@ from wartable.server.protocol.answers import (
 from wartable.server.protocol.denied import Denied, Gone, TryAgain, no_table
 from wartable.server.store.lobby import find_listings
 from wartable.server.store.news import Written
+from wartable.server.tables.acquaintance import known_as
 from wartable.server.tables.admission import seat_of
 from wartable.server.tables.ledger import Ledger
 from wartable.server.tables.lobby import LISTED_HOURS, invitation
@@ -46,6 +47,7 @@ from wartable.server.tables.setting_up import (
     needs_secret,
     new_seat,
     of_account,
+    of_browser,
     opening,
     require_account,
     seat_entry,
@@ -53,6 +55,7 @@ from wartable.server.tables.setting_up import (
 )
 from wartable.server.tables.table import Table
 
+AFTERWARDS = 30.0  # seconds for which a game that is over stays in memory when everybody has left: they may come again
 BREATH = 0.002  # seconds between two tables whose people are sent away: they come again elsewhere, all at once
 
 
@@ -76,6 +79,7 @@ class Tables:
         created = agreed(game, dict(request.options), seats, luck.seed(), watch and hashed(watch))
         created = among_people(created, request.clock, self._services.settings.clock.wall())
         created = of_account(created, sitter, request.rated).model_copy(update={"delay": request.delay})
+        created = of_browser(created, request.guest)
         return await self._open(game, created, secrets, watch)
 
     async def teach(self, name: str, lesson: str, request: LessonRequest) -> NewTable:
@@ -107,14 +111,19 @@ class Tables:
             await table.catch_up()  # who asks may have been answered by another process just now
         return table
 
-    async def accounts_at(self, name: str) -> tuple[str, ...]:
-        """Give the accounts of those who sit at a table."""
+    async def people_at(self, name: str) -> tuple[str, ...]:
+        """Give by what those who sit at a table are known again."""
         table = await self.get(name)
-        return tuple(seat.account for seat in table.play.seats if seat.account is not None)
+        return tuple(key for seat in table.play.seats for key in known_as(seat.account, seat.guest))
 
     def forget(self, name: str) -> None:
         """Hold a table in memory no more."""
         self._loaded.pop(name, None)
+
+    def left(self, name: str, table: Table) -> None:
+        """Know that somebody left a table: a game that is over need not stay in memory for long."""
+        if table.play.over is not None and table.idle:
+            asyncio.get_running_loop().call_later(AFTERWARDS, self._forget_if_over, name)
 
     async def claim(self, name: str, request: ClaimRequest, sitter: Sitter = None) -> ClaimedSeat:
         """Let somebody take an open seat."""
@@ -123,7 +132,8 @@ class Tables:
         token = self._services.settings.luck.token()
         called = clean_name(request.name, "Guest") if sitter is None else sitter[1]
         account = None if sitter is None else sitter[0]
-        seat = await table.claim(request.invite, request.seat, called, token, account)
+        guest = None if request.guest is None else hashed(request.guest)
+        seat = await table.claim(request.invite, request.seat, called, token, account, guest)
         log("seat-claimed", table=name, seat=seat)
         return ClaimedSeat(seat=seat, token=token)
 
@@ -301,10 +311,21 @@ class Tables:
             if over < 0:
                 return
             if (table := _loaded(loading)) and table.idle:
-                del self._loaded[name]
-                table.forget()
-                self._services.company.forget(name)
+                self._let_go(name, table)
                 over -= 1
+
+    def _forget_if_over(self, name: str) -> None:
+        """Forget a game that is over, unless somebody has come again."""
+        loading = self._loaded.get(name)
+        table = None if loading is None else _loaded(loading)
+        if table is not None and table.idle and table.play.over is not None:
+            self._let_go(name, table)
+            self._services.metrics.tables_loaded = len(self._loaded)
+
+    def _let_go(self, name: str, table: Table) -> None:
+        del self._loaded[name]
+        table.forget()
+        self._services.company.forget(name)
 
     def _count_new(self, name: str, game: Game) -> None:
         log("table-created", table=name, game=game.name)

@@ -8,9 +8,11 @@ from fastapi import APIRouter, Depends, Request
 
 from wartable.server.protocol.accounts import (
     AccountAnswer,
+    BlockRequest,
     Credentials,
     KeepSeats,
     OtherPerson,
+    RatedPerson,
     Recovery,
     SeatKey,
     SeatKeys,
@@ -20,7 +22,7 @@ from wartable.server.protocol.denied import Denied
 from wartable.server.tables.accounts import Accounts, key_of
 from wartable.server.tables.house import require_welcome
 from wartable.server.wire.problems import problems
-from wartable.server.wire.routes import Authorization, ServerServices, TableName, accounts_of, bearer, home_of
+from wartable.server.wire.routes import Authorization, GameName, ServerServices, TableName, accounts_of, bearer, home_of
 
 router = APIRouter()
 ServerAccounts = Annotated[Accounts, Depends(accounts_of)]
@@ -89,6 +91,20 @@ async def block_somebody(request: OtherPerson, accounts: ServerAccounts, authori
 async def unblock_somebody(request: OtherPerson, accounts: ServerAccounts, authorization: Authorization = "") -> None:
     """Play with somebody again."""
     await accounts.block(bearer(authorization), request.name, blocked=False)
+
+
+@router.post("/api/tables/{table}/blocks", status_code=204, responses=problems(403, 404, 409, 410))
+async def block_seat(
+    table: TableName, request: BlockRequest, accounts: ServerAccounts, authorization: Authorization = ""
+) -> None:
+    """Play no more with who sits at a seat, be it a guest."""
+    await accounts.block_seat(table, bearer(authorization), request.seat)
+
+
+@router.get("/api/games/{game}/ratings", responses=problems(404))
+async def list_ratings(game: GameName, accounts: ServerAccounts) -> list[RatedPerson]:
+    """List who plays a game best, of those who play rated games."""
+    return await accounts.best(game)
 
 
 @router.post("/api/tables/{table}/return", responses=problems(403, 404, 410))

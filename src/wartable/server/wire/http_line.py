@@ -50,6 +50,7 @@ class HttpLine(H11Protocol):
         if self._inside:
             self._line.doors.leave(self._address)
         super().connection_lost(exc)
+        self.cycle = None  # type: ignore[assignment]  # or the two would be garbage in circles, which is seldom found
 
     def data_received(self, data: bytes) -> None:
         """Take what arrived, and see that the rest of a head does not take for ever."""

@@ -38,6 +38,7 @@ from wartable.server.protocol.answers import (
 from wartable.server.protocol.denied import Denied
 from wartable.server.store.readiness import NotReady
 from wartable.server.tables.accounts import Accounts
+from wartable.server.tables.acquaintance import known_as
 from wartable.server.tables.house import require_welcome
 from wartable.server.tables.services import Services
 from wartable.server.tables.setting_up import Sitter
@@ -151,8 +152,8 @@ async def claim_seat(
     table: TableName, request: ClaimRequest, tables: ServerTables, sitter: ServerSitter, asked: Request
 ) -> ClaimedSeat:
     """Take an open seat; who brings a session keeps it."""
-    if sitter is not None:
-        await accounts_of(asked).require_together(sitter[0], await tables.accounts_at(table))
+    keys = known_as(None if sitter is None else sitter[0], None if request.guest is None else hashed(request.guest))
+    await accounts_of(asked).require_together(keys, await tables.people_at(table))
     return await tables.claim(table, request, sitter)
 
 

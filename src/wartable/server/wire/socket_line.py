@@ -11,6 +11,7 @@ from starlette.types import Scope
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.exceptions import InvalidState
 
 from wartable.server.ground.logs import log
 from wartable.server.wire.frames import FrameMeter
@@ -18,7 +19,8 @@ from wartable.server.wire.line_config import line_config
 from wartable.server.wire.stall import Stall
 
 POLICY = 1008
-ABORT = "wartable.abort"
+LINE = "wartable.line"
+AHEAD = 4  # messages that are read before the first of them is answered
 LAST_WORDS = 1.0  # seconds for a last frame to leave
 
 
@@ -36,6 +38,8 @@ class SocketLine(WebSocketsSansIOProtocol):
         self._doors = line_config(config).doors
         self._meter = FrameMeter(line_config(config).limits)
         self._ended = False
+        self.held = False
+        self.on_released: Callable[[], None] | None = None
         self._stall = Stall(line_config(config).limits.stall_seconds, self.loop)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -43,6 +47,9 @@ class SocketLine(WebSocketsSansIOProtocol):
         self._doors.leave(self._address)
         self._stall.end()
         super().connection_lost(exc)
+        self._release()
+        self.on_released = None  # or this, who waits and the parser would be garbage in circles, which is seldom found
+        self.conn.parser.close()
 
     @property
     def _address(self) -> str:
@@ -57,19 +64,55 @@ class SocketLine(WebSocketsSansIOProtocol):
             return
         super().data_received(data)
 
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message on; reading stops only for who sends several before the first is answered."""
+        paused, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = paused
+        if not paused and not self.close_sent and self.queue.qsize() >= AHEAD:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    @property
+    def gone(self) -> bool:
+        """Whether the browser has left, or was sent away."""
+        return self.disconnected or self.close_sent
+
+    def tell(self, texts: list[bytes]) -> None:
+        """Send messages, all at once; to nobody if the browser has left."""
+        if self.gone:
+            return
+        try:
+            for text in texts:
+                self.conn.send_text(text)
+        except InvalidState:
+            return
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def cut(self) -> None:
+        """End the connection now, whatever waits to be sent."""
+        self.transport.abort()
+
+    def _release(self) -> None:
+        self.held = False
+        if self.on_released is not None:
+            self.on_released()
+
     def pause_writing(self) -> None:
         """Hold what is to be sent back, but not for ever."""
         super().pause_writing()
+        self.held = True
         self._stall.begin(self.transport)
 
     def resume_writing(self) -> None:
         """Send on, for somebody has read."""
         self._stall.end()
         super().resume_writing()
+        self._release()
 
     async def run_asgi(self) -> None:
         """Run the application, which may end the connection at once; when it is done, so is the connection."""
-        self.scope["extensions"][ABORT] = {ABORT: self.transport.abort}
+        self.scope["extensions"][LINE] = {LINE: self}
         await super().run_asgi()
         self.loop.call_later(LAST_WORDS + self.close_timeout, self.transport.abort)
 
@@ -99,7 +142,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         self.loop.call_later(LAST_WORDS, self.transport.abort)
 
 
-def abort_of(scope: Scope) -> Callable[[], None]:
-    """Give what ends the connection of a socket at once."""
-    abort: Callable[[], None] = scope["extensions"][ABORT][ABORT]
-    return abort
+def line_of(scope: Scope) -> SocketLine:
+    """Give the connection under a socket."""
+    line: SocketLine = scope["extensions"][LINE][LINE]
+    return line

@@ -48,7 +48,7 @@ from wartable.server.tables.services import Services
 from wartable.server.tables.table import Table
 from wartable.server.tables.tables import Tables
 from wartable.server.tables.visitor import TRY_AGAIN, Visitor
-from wartable.server.wire.socket_line import abort_of
+from wartable.server.wire.socket_line import line_of
 
 Deed = Act | Undo | Resign | Takeback | Consent | Claim | Return | Fill | Say
 COSTS: dict[type[Message], float] = {Hello: 20, Sit: 20, Resync: 20, Earlier: 10, Why: 2}  # in messages
@@ -58,8 +58,10 @@ async def serve_socket(socket: WebSocket, name: str, tables: Tables, services: S
     """Serve one browser until it leaves."""
     await socket.accept()
     home = household(socket.client.host if socket.client else "")
-    visitor = Visitor(services.settings.limits, abort_of(socket.scope), home)
-    sending = asyncio.create_task(_send(socket, visitor))
+    line = line_of(socket.scope)
+    visitor = Visitor(services.settings.limits, line, home)
+    line.on_released = visitor.send_on
+    ending = asyncio.create_task(_end(socket, visitor))
     table: Table | None = None
     services.metrics.sockets += 1
     try:
@@ -81,20 +83,18 @@ async def serve_socket(socket: WebSocket, name: str, tables: Tables, services: S
         services.metrics.sockets -= 1
         if table is not None:
             await table.leave(visitor)
+            tables.left(name, table)
         visitor.close()
         with contextlib.suppress(asyncio.CancelledError):
-            await sending
+            await ending
 
 
-async def _send(socket: WebSocket, visitor: Visitor) -> None:
-    """Send a browser what waits for it, until the end."""
-    try:
-        while (text := await visitor.next()) is not None:
-            await socket.send_text(text)
+async def _end(socket: WebSocket, visitor: Visitor) -> None:
+    """Close the socket when the visit has ended."""
+    await visitor.gone
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # the browser left first
         if socket.application_state is WebSocketState.CONNECTED:
             await socket.close(visitor.farewell)
-    except (WebSocketDisconnect, RuntimeError):
-        visitor.close()  # the browser left first; what else it asked for is nobody's wish any more
 
 
 async def _hello(socket: WebSocket, services: Services) -> Hello:
@@ -145,7 +145,8 @@ class _Visit:
             while not self._visitor.ended:
                 await self._bucket.wait()
                 message = await _receive(self._socket)
-                await self._bucket.wait(COSTS.get(type(message), 1) - 1)
+                if extra := COSTS.get(type(message)):
+                    await self._bucket.wait(extra - 1)
                 await self._answer(message)
         finally:
             if self._helping is not None:
