@@ -5,12 +5,15 @@ export interface FanSpot {
   turn: number;
 }
 
+/** From one card to the next where there is room for both, in widths of a card. */
+const BESIDE = 1.04;
+
 /**
- * Spread cards in a fan: `width` is the room, `card` the width of a card.  The middle lies highest; the
- * distance between neighbours shrinks until all fit.
+ * Spread cards in a fan: `width` is the room, `card` the width of a card.  The middle lies highest; they lie beside
+ * each other while there is room, then closer until all fit.
  */
 export function fan(count: number, width: number, card: number, turn = 2.4): FanSpot[] {
-  const step = count > 1 ? Math.min(card * 0.8, (width - card) / (count - 1)) : 0;
+  const step = count > 1 ? Math.min(card * BESIDE, Math.max(0, width - card) / (count - 1)) : 0;
   const bend = Math.min(turn, 18 / Math.max(1, count));
   return Array.from({ length: count }, (_, i) => {
     const off = i - (count - 1) / 2;
