@@ -129,7 +129,7 @@ def pages(server: RunningServer) -> Iterator[Screen]:
     for game in OWN:
         made = server.create(host, {"kind": "open", "offer": "lobby"}, game=game, **SETUPS[game])
         yield Screen(f"pages.waiting-{game}", f"table/{made.name}", ((made.name, 0, made.tokens[0] or ""),))
-        yield Screen(f"pages.join-{game}", f"join/{made.name}/{made.invites[1]}")
+        yield Screen(f"pages.join-{game}", f"join/{made.name}")
     yield Screen("pages.lobby-with-tables", "lobby")
 
 
