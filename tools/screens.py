@@ -23,15 +23,14 @@ from tests.browser.gestures import SETTLED
 from tests.browser.prepared import PEOPLE, Prepared, Until, ended, prepare
 from tests.server.running import RunningServer, running
 from tools.progress import run, say
+from tools.screenshots import ROOT, STATIC, settle
 from wartable import bots
 from wartable.core.rng import Rng
 from wartable.core.state import Position, State
-from wartable.games import OWN
+from wartable.games import OWN, load
 from wartable.practice.puzzles import puzzles_of
 from wartable.server.play.play import Play
 
-ROOT = Path(__file__).resolve().parent.parent
-STATIC = ROOT / "src" / "wartable" / "server" / "static"
 TARGET = ROOT / "build" / "screens"
 SIZES: dict[str, ViewportSize] = {
     "desk": {"width": 1440, "height": 900},
@@ -46,6 +45,8 @@ SETUPS: dict[str, dict[str, Any]] = {
     "clash-of-armies": {},
     "clash-of-rage": {},
 }
+AT_WORK = "Captain goes through the game"
+REVIEWED = 600_000  # milliseconds
 PAGES = {
     "home": "",
     "lobby": "lobby",
@@ -70,11 +71,12 @@ class Moment:
 
 @dataclass(frozen=True)
 class Screen:
-    """An address, and whose seats the browser keeps."""
+    """An address, whose seats the browser keeps, and what is pressed there."""
 
     name: str
     address: str
     seats: tuple[tuple[str, int, str], ...] = ()
+    pressed: tuple[str, ...] = ()  # buttons, or what they stand in, one after the other
 
 
 def as_a_recruit(state: State, seat: int, luck: Rng) -> int:
@@ -119,6 +121,9 @@ def screens_of(server: RunningServer, game: str) -> Iterator[Screen]:
     yield Screen(f"{game}.pages.puzzle", f"puzzle/{game}/{puzzles_of(game)[0].id}")
     for name, address in OF_EACH_GAME.items():
         yield Screen(f"{game}.pages.{name}", address.format(game))
+    play = f"role=button[name=/^Play {load(game).title.partition(':')[0]}/]"
+    yield Screen(f"{game}.pages.play", "", pressed=(play,))
+    yield Screen(f"{game}.pages.lesson", "", pressed=(play, "section[aria-label=Lessons] button >> nth=0"))
 
 
 def pages(server: RunningServer) -> Iterator[Screen]:
@@ -141,14 +146,16 @@ def visit(page: Page, screen: Screen) -> None:
     page.evaluate("seats => localStorage.setItem('wartable.seats', seats)", json.dumps(seats))
     page.goto(f"/#/{screen.address}")
     page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(1500)
+    for button in screen.pressed:
+        page.locator(button).first.click()
+    page.get_by_text(AT_WORK).wait_for(state="hidden", timeout=REVIEWED)
 
 
 def shot(page: Page, size: ViewportSize) -> Image.Image:
     """Takes a picture of what is to be seen in a window of a size."""
     page.set_viewport_size(size)
     page.evaluate(SETTLED)
-    page.wait_for_timeout(900)  # pictures that are drawn for this size
+    settle(page)
     return Image.open(io.BytesIO(page.screenshot())).convert("RGB")
 
 
