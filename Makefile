@@ -26,7 +26,7 @@ MUTATION_OPTIONS := $(if $(GAME),--game $(GAME)) $(if $(ONLY),--only $(ONLY)) \
   $(if $(CHANGED),--changed $(BASE)) $(if $(JSON),--json $(JSON))
 
 .PHONY: help play test test-full lint types imports test-broad test-interpreted test-compiled test-web bench rules-mutation \
-  bench-peers docs pictures compiled web sdist wheel format lock clean
+  bench-peers docs pictures screens compiled web sdist wheel format lock clean
 
 help: ## Show these targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -76,6 +76,9 @@ docs: .venv/.ready ## Build the documentation into site/
 
 pictures: .venv/.ready web compiled ## Take the pictures of README and documentation anew [ARGS="--only drums"]
 	@$(COMPILED) $(BIN)/python -m tools.screenshots $(ARGS)
+
+screens: .venv/.ready web compiled ## Take a picture of every screen, to be looked at [ARGS="--game roar-of-war --size phone"]
+	@$(COMPILED) $(BIN)/python -m tools.screens $(ARGS)
 
 bench: compiled ## Measure decisions, games and clones per second, compiled
 	@$(COMPILED) $(BIN)/wartable bench $(ARGS)

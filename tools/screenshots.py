@@ -35,6 +35,12 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 SHOWN = (960, 600)
 QUALITY = 80
 BETWEEN_FRAMES = 900  # milliseconds
+PATIENCE = 120_000  # milliseconds
+# A canvas has its usual width until a picture is drawn on it.
+DRAWN = """() => [...document.querySelectorAll("canvas.art")].every(one => {
+  const box = one.getBoundingClientRect();
+  return one.width !== 300 || !box.width || box.bottom < 0 || box.top > innerHeight;
+})"""
 
 
 def fought(server: RunningServer, game: str) -> NewTable:
@@ -72,9 +78,11 @@ def sit(browser: Browser, server: RunningServer, size: ViewportSize, table: NewT
 
 
 def settle(page: Page) -> None:
-    """Waits until pictures are drawn."""
+    """Waits until the pictures in sight are drawn, and what appears has appeared."""
     page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(4000)
+    page.wait_for_timeout(1500)
+    page.wait_for_function(DRAWN, timeout=PATIENCE)
+    page.wait_for_timeout(500)
 
 
 def shot(page: Page) -> Image.Image:
@@ -95,6 +103,7 @@ def film(page: Page, server: RunningServer, table: NewTable) -> None:
     with server.sit(table.name, table.tokens[0]) as seat:
         while len(frames) < FRAMES and advised(seat):
             page.wait_for_timeout(700)
+            page.wait_for_function(DRAWN, timeout=PATIENCE)
             frames.append(shot(page).resize(SHOWN))
     path = TARGET / "capture.webp"
     frames[0].save(path, save_all=True, append_images=frames[1:], duration=BETWEEN_FRAMES, loop=0, quality=60, method=6)

@@ -83,7 +83,7 @@ def test_three_at_one_screen_hand_it_over_until_the_end(open_page: OpenPage, gue
     table.wait_for_my_decision()
     assert table.play_on(120), f"still asked: {table.screen().prompt}; taken last: {table.taken[-5:]}"
     table.expect_the_end()
-    assert table.hand_overs > 4
+    assert table.hand_overs >= 4  # two others in each round
     assert {"pick", "scout"} <= table.seen
 
 

@@ -5,13 +5,21 @@ export interface FanSpot {
   turn: number;
 }
 
+/** From one card to the next where there is room for both, in widths of a card. */
+const BESIDE = 1.04;
+
+/** Cards turn about a point below them, in widths of a card from their top: so the outermost lean out of the row. */
+const TURNED_ABOUT = 1.96;
+
 /**
- * Spread cards in a fan: `width` is the room, `card` the width of a card.  The middle lies highest; the
- * distance between neighbours shrinks until all fit.
+ * Spread cards in a fan: `width` is the room, `card` the width of a card.  The middle lies highest; they lie beside
+ * each other while there is room, then closer until all fit.
  */
 export function fan(count: number, width: number, card: number, turn = 2.4): FanSpot[] {
-  const step = count > 1 ? Math.min(card * 0.8, (width - card) / (count - 1)) : 0;
   const bend = Math.min(turn, 18 / Math.max(1, count));
+  const leaning = card * TURNED_ABOUT * Math.sin((bend * (count - 1) * Math.PI) / 360);
+  const free = Math.max(0, width - card - 2 * leaning);
+  const step = count > 1 ? Math.min(card * BESIDE, free / (count - 1)) : 0;
   return Array.from({ length: count }, (_, i) => {
     const off = i - (count - 1) / 2;
     return { x: off * step, y: off * off * bend * 0.42 * (step / 60), turn: off * bend };

@@ -20,12 +20,16 @@ function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-export const screen = $state({ kind: screenKind(innerWidth), zoom: stageZoom(innerWidth, innerHeight) });
+/** What the window is like: which board it shows, how far that is zoomed, and how high it is in its own points. */
+export const screen = $state({ kind: 'desk' as Screen, zoom: 1, height: 900 });
 let reserved = 0;
 
 function measure(): void {
+  const free = innerHeight - reserved;
+  const zoom = stageZoom(innerWidth, free);
   screen.kind = screenKind(innerWidth);
-  screen.zoom = stageZoom(innerWidth, innerHeight - reserved);
+  screen.zoom = zoom;
+  screen.height = free / zoom;
 }
 
 /** Keep some height of the window free for what stands below a board. */
@@ -34,4 +38,5 @@ export function reserve(height: number): void {
   measure();
 }
 
+measure();
 addEventListener('resize', measure);

@@ -13,3 +13,13 @@ Object.defineProperty(globalThis, 'matchMedia', {
     removeEventListener() {},
   }),
 });
+
+/** Nothing has a size here, and so nothing changes it. */
+Object.defineProperty(globalThis, 'ResizeObserver', {
+  writable: true,
+  value: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+});
