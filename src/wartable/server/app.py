@@ -88,6 +88,7 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     app.state.lookups = Buckets(settings.limits.lookups)
     app.state.looking_back = looking_back
     app.state.reviews = reviews
+    app.state.card_sets = Buckets(settings.limits.card_sets)
     app.state.pasts = Buckets(settings.limits.pasts)
     app.include_router(router)
     app.include_router(looking_back_router)

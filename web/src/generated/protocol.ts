@@ -1260,6 +1260,10 @@ export interface Invitation {
   pace: 'none' | 'live' | 'days';
   clock: ClockRequest | null;
   rated: boolean;
+  /**
+   * what the card set is called that somebody brought along
+   */
+  cards: string | null;
   since: string;
   seat: number | null;
   kept_for: string | null;
@@ -1367,6 +1371,10 @@ export interface Offered {
   pace: 'none' | 'live' | 'days';
   clock: ClockRequest | null;
   rated: boolean;
+  /**
+   * what the card set is called that somebody brought along
+   */
+  cards: string | null;
   since: string;
 }
 /**
@@ -1526,6 +1534,9 @@ export interface RecordAnswer {
   position: {
     [k: string]: unknown;
   } | null;
+  card_set: {
+    [k: string]: unknown;
+  } | null;
   ended: Over;
 }
 /**
@@ -1576,6 +1587,7 @@ export interface ReplayAnswer {
   moments: ReplayMoment[];
   over: Over;
   shared: boolean;
+  cards: string | null;
 }
 /**
  * Where a turn, a fight or the next battle begins, as the chronicle tells it.
@@ -1736,6 +1748,7 @@ export interface StateMessage {
   over: Over | null;
   rematch: string | null;
   practice: boolean;
+  cards: string | null;
   standing: Standing | null;
   chat: ChatLine[];
 }
@@ -1798,7 +1811,7 @@ export interface Session {
   codes: string[];
 }
 /**
- * A table to be set up.
+ * A table to be set up, perhaps with a card set that somebody brings along.
  */
 export interface TableRequest {
   game: string;
@@ -1820,4 +1833,5 @@ export interface TableRequest {
    * seconds after which onlookers see it
    */
   delay?: number;
+  cards?: string | null;
 }

@@ -101,6 +101,11 @@ export const api = {
   games: () => once<GameInfo[]>('/api/games'),
   rules: async (game: string) => (await once<RulesDescription>(`/api/games/${game}/rules`)).rules,
   cards: async (game: string) => (await once<CardsDescription>(`/api/games/${game}/cards`)).cards,
+  /** Look at a card set's file that somebody brings along; what is wrong with it is thrown. */
+  checkCards: (game: string, cards: string) => post<CardsDescription>(`/api/games/${game}/cards`, { cards }),
+  /** The cards of a table that is played with its own. */
+  tableCards: async (table: string, token: string | null) =>
+    (await get<CardsDescription>(`/api/tables/${table}/cards`, token)).cards,
   lessons: (game: string) => once<LessonDescription[]>(`/api/games/${game}/lessons`),
   learn: (game: string, lesson: string, name: string) =>
     post<NewTable>(`/api/games/${game}/lessons/${lesson}`, { name: name || null }),

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from wartable.core.state import ONLOOKER
+from wartable.server.play.brought_cards import name_of_set
 from wartable.server.play.entries import (
     Acted,
     Claimed,
@@ -152,6 +153,7 @@ class Audience:
                 over=look.over,
                 rematch=self._play.rematch,
                 practice=self._play.practice,
+                cards=name_of_set(self._play.created),
                 standing=self.standing(),
                 chat=[] if seat == ONLOOKER else [self._chat_line(said) for said in self._play.said[-MOST_SHOWN:]],
             )
