@@ -50,8 +50,11 @@ export interface Protocol {
   Ban: Ban;
   BattleJson: BattleJson;
   BotDescription: BotDescription;
+  CardChange: CardChange;
   CardDescription: CardDescription;
+  CardFieldAnswer: CardFieldAnswer;
   CardsDescription: CardsDescription;
+  ChangedCards: ChangedCards;
   ChatLine: ChatLine;
   ChatMessage: ChatMessage;
   ChronicleLine: ChronicleLine;
@@ -78,6 +81,7 @@ export interface Protocol {
   EndRule: EndRule;
   ErrorMessage: ErrorMessage;
   EventJson: EventJson;
+  FieldsRequest: FieldsRequest;
   FightJson: FightJson;
   Fill: Fill;
   ForecastJson: ForecastJson;
@@ -187,6 +191,8 @@ export interface Protocol {
   TacticsJson: TacticsJson;
   Takeback: Takeback;
   TotalJson: TotalJson;
+  TrialAnswer: TrialAnswer;
+  TrialFigure: TrialFigure;
   Undo: Undo;
   UndoneMessage: UndoneMessage;
   UnitJson: UnitJson;
@@ -443,6 +449,17 @@ export interface BotDescription {
   sentence: string;
 }
 /**
+ * Change values of a card in a set's file, or what the set is called; without a file the game's own set.
+ */
+export interface CardChange {
+  cards?: string | null;
+  card?: string;
+  values?: {
+    [k: string]: boolean | number | string;
+  };
+  name?: string;
+}
+/**
  * One card as people read it.
  */
 export interface CardDescription {
@@ -458,9 +475,29 @@ export interface CardDescription {
   attested: string[];
 }
 /**
+ * One value of a card: its name in the file, what it is, and what the rules let it be.
+ */
+export interface CardFieldAnswer {
+  name: string;
+  kind: 'number' | 'flag' | 'words' | 'text';
+  value: boolean | number | string;
+  low: number;
+  high: number;
+  choices: string[];
+}
+/**
  * The cards a game is played with.
  */
 export interface CardsDescription {
+  name: string;
+  hash: string;
+  cards: CardDescription[];
+}
+/**
+ * A card set's file, and its cards as people read them.
+ */
+export interface ChangedCards {
+  text: string;
   name: string;
   hash: string;
   cards: CardDescription[];
@@ -1135,6 +1172,13 @@ export interface EventJson {
   data: {
     [k: string]: string | number | boolean | number[] | string[] | null;
   };
+}
+/**
+ * Ask what can be changed of a card.
+ */
+export interface FieldsRequest {
+  cards?: string | null;
+  card: string;
 }
 /**
  * The fight that goes on: who, with which cards, and how the numbers come about.
@@ -1834,4 +1878,27 @@ export interface TableRequest {
    */
   delay?: number;
   cards?: string | null;
+}
+/**
+ * How a trial stands, one line of the answer: `over` is empty while it goes on, and says then why it ended.
+ */
+export interface TrialAnswer {
+  games: number;
+  most: number;
+  waiting: boolean;
+  watched: string;
+  over: '' | 'clear' | 'played' | 'time' | 'failed';
+  figures: TrialFigure[];
+}
+/**
+ * An effect on the same deals, with its interval.
+ */
+export interface TrialFigure {
+  section: string;
+  name: string;
+  value: number;
+  low: number | null;
+  high: number | null;
+  pairs: number;
+  unit: string;
 }

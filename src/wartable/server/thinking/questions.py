@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from wartable import bots
@@ -33,7 +33,7 @@ class Question:
     seat: int
     numbers: list[int]
     seed: int
-    card_set: str | None  # that was brought to the table, written down
+    card_set: str | None = field(default=None, kw_only=True)  # that was brought to the table, written down
 
     @property
     def cards(self) -> CardSet:
