@@ -9,7 +9,7 @@ from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 
 from wartable.core.envelope import EventJson, view_shape
 from wartable.games import OWN, load
-from wartable.server.protocol import accounts, answers, house, looking_back
+from wartable.server.protocol import accounts, answers, house, looking_back, workshop
 from wartable.server.protocol.messages import ClientMessage, ServerMessage
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "generated" / "schema.json"
@@ -26,6 +26,8 @@ ASKED: list[type[BaseModel]] = [
     accounts.Recovery,
     accounts.Credentials,
     house.Ban,
+    workshop.CardChange,
+    workshop.FieldsRequest,
 ]
 ANSWERED: list[type] = [
     answers.GameDescription,
@@ -52,6 +54,9 @@ ANSWERED: list[type] = [
     looking_back.ReviewAnswer,
     looking_back.PuzzleSummary,
     looking_back.PuzzleAnswer,
+    workshop.ChangedCards,
+    workshop.CardFieldAnswer,
+    workshop.TrialAnswer,
     EventJson,
 ]
 

@@ -14,6 +14,7 @@ from tests.server.process import ServerProcess
 from tests.server.running import RunningServer, running
 
 STATIC = Path(__file__).parents[2] / "src/wartable/server/static"
+REFUSAL = "status of 400"  # which a browser writes down as an error, though the page tells it in words
 PATIENCE = 60_000  # milliseconds, for machines that do much else
 FLAGS = [
     "--no-sandbox",
@@ -91,6 +92,7 @@ def open_page(chromium: "Browser", table_server: RunningServer) -> Iterator[Open
         pace: str = "instant",
         server: RunningServer | ServerProcess = table_server,
         painted: bool = False,
+        refusals: bool = False,
     ) -> Page:
         context = chromium.new_context(
             viewport={"width": width, "height": height},
@@ -109,7 +111,15 @@ def open_page(chromium: "Browser", table_server: RunningServer) -> Iterator[Open
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
-        page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+        ignored = REFUSAL if refusals else None
+        page.on(
+            "console",
+            lambda message: (
+                errors.append(message.text)
+                if message.type == "error" and not (ignored and ignored in message.text)
+                else None
+            ),
+        )
         return page
 
     yield open_one

@@ -16,6 +16,7 @@ PAGES = {
     "/#/cards/roar-of-war": "The cards of Roar of War",
     "/#/new/drums-of-war": "A new table",
     "/#/cards/drums-of-war": "The cards of Drums of War",
+    "/#/workshop/roar-of-war": "The workshop of Roar of War",
     "/#/settings": "Settings",
     "/#/credits": "Credits",
     "/#/lobby": "Lobby",

@@ -54,4 +54,4 @@ def write_record(job: OpenJob, played: PlayedGame, seed: int, names: tuple[str, 
     history = History(job.game.begin(job.setup, seed), seed)
     for seat, action in played.steps():
         history.apply(seat, action)
-    record_of(history, names).write(path)
+    record_of(history, names, job.cards).write(path)

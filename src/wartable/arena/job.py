@@ -56,7 +56,8 @@ class OpenJob:
     def __init__(self, job: Job) -> None:
         self.job = job
         self.game: Game = load(job.game)
-        self.setup: Setup = agreed_by_bots(self.game, read_cards(self.game, job.cards), job.options)
+        self.cards: CardSet = read_cards(self.game, job.cards)
+        self.setup: Setup = agreed_by_bots(self.game, self.cards, job.options)
         self.names = self._seated(job.bots)
         self.bots: list[Bot] = [bots.load(name) for name in self.names]
         for bot in set(self.bots):

@@ -12,6 +12,7 @@ from wartable.bots.brought.source import Source, read_source
 from wartable.core.cardset import CardSet
 from wartable.core.errors import WartableError
 from wartable.core.game import Game
+from wartable.core.records import Record, recorded_cards
 from wartable.games import load
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game; `wartable games` lists them.")]
@@ -74,9 +75,11 @@ def read_sources(texts: list[str] | None, seconds: float) -> tuple[Source, ...]:
     return tuple(read_source(text, seconds) for text in texts or [])
 
 
-def card_set(game: Game, path: Path | None) -> CardSet:
-    """Read a custom card set, or take the game's own."""
-    return game.cards if path is None else game.read_cards(path)
+def card_set(game: Game, path: Path | None, record: Record | None = None) -> CardSet:
+    """Read a custom card set, or take that of a record, or the game's own."""
+    if path is not None:
+        return game.read_cards(path)
+    return game.cards if record is None or record.game != game.name else recorded_cards(record, game)
 
 
 def load_game(name: str) -> Game:

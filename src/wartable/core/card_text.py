@@ -40,7 +40,7 @@ def _with_value(text: str, card: str, name: str, value: Any, wanted: dict[str, A
     """Change one value where that gives the content that is wanted: several cards may share a name."""
     lines = text.splitlines()
     named = re.compile(rf"name\s*=\s*[\"']{re.escape(card)}[\"']\s*(#.*)?")
-    written = f'{name} = "{value}"' if isinstance(value, str) else f"{name} = {str(value).lower()}"
+    written = f"{name} = {_value(value)}"
     for at, line in enumerate(lines):
         if not named.fullmatch(line.strip()):
             continue
@@ -50,6 +50,14 @@ def _with_value(text: str, card: str, name: str, value: Any, wanted: dict[str, A
         kept, dropped = (places[0], 1) if places else (at + 1, 0)
         tried = [*lines[:kept], written, *lines[kept + dropped :]]
         result = "\n".join(tried) + "\n"
-        if tomllib.loads(result) == wanted:
+        if _says(result, wanted):
             return result
     raise BadCardSet(f"The value {name!r} of {card!r} could not be written into the file.")
+
+
+def _says(text: str, wanted: dict[str, Any]) -> bool:
+    """Tell whether a text says what is wanted; a value that took several lines leaves one that says nothing."""
+    try:
+        return tomllib.loads(text) == wanted
+    except tomllib.TOMLDecodeError:
+        return False

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from wartable.core.actions import Action, Decision
-from wartable.core.cardset import CardSet, read_card_file
+from wartable.core.cardset import CardSet, check_plain, read_card_file
 from wartable.core.envelope import view_schema
 from wartable.core.errors import BadCardSet, Refusal
 from wartable.core.events import MATCH_EVENTS, Event, EventKind
@@ -112,11 +112,15 @@ class Game(ABC):
 
     def read_cards(self, path: Path) -> CardSet:
         """Read and validate a card set of this game."""
-        content = read_card_file(path)
+        return self.checked_cards(read_card_file(path), str(path))
+
+    def checked_cards(self, content: dict[str, Any], where: str) -> CardSet:
+        """Make a card set of what somebody has written somewhere, or say what is wrong with it."""
         try:
+            check_plain(content)
             return self.make_cards(content)
         except BadCardSet as error:
-            raise BadCardSet(f"{path}: {error}") from None
+            raise BadCardSet(f"{where}: {error}") from None
 
     @property
     def card_file(self) -> Path:
@@ -125,7 +129,12 @@ class Game(ABC):
 
     @cached_property
     def cards(self) -> CardSet:
-        """The game's own card set."""
+        """The card set that is played with unless somebody names another."""
+        return self.own_cards
+
+    @cached_property
+    def own_cards(self) -> CardSet:
+        """The game's own card set, which is at hand wherever the game is."""
         return self.read_cards(self.card_file)
 
     @cached_property

@@ -31,6 +31,7 @@ class Record:
     outcome: tuple[float, ...] | None
     digest: str
     position: dict[str, Any] | None = None
+    card_set: dict[str, Any] | None = None  # what was played with, unless it was the game's own
 
     def json(self) -> dict[str, Any]:
         """Render the record."""
@@ -46,7 +47,8 @@ class Record:
             "outcome": None if self.outcome is None else list(self.outcome),
             "digest": self.digest,
         }
-        return content if self.position is None else content | {"position": self.position}
+        told = {"position": self.position, "card_set": self.card_set}
+        return content | {name: value for name, value in told.items() if value is not None}
 
     def write(self, path: Path) -> None:
         """Write the record to a file, one step a line."""
@@ -74,8 +76,8 @@ def _step_of(content: dict[str, Any]) -> Step:
     return Step(int(content["seat"]), str(content["do"]), None if entropy is None else int(entropy), chance)
 
 
-def record_of(history: History, seats: tuple[str, ...] = ()) -> Record:
-    """Make the record of a game; who sits where may be named."""
+def record_of(history: History, seats: tuple[str, ...] = (), cards: CardSet | None = None) -> Record:
+    """Make the record of a game; who sits where may be named, and a set that is not the game's own is kept in it."""
     state = history.state
     game, outcome = game_of(state), state.outcome()
     return Record(
@@ -89,6 +91,7 @@ def record_of(history: History, seats: tuple[str, ...] = ()) -> Record:
         outcome=None if outcome is None else tuple(outcome),
         digest=state.digest(),
         position=None if history.position is None else dict(history.position),
+        card_set=None if cards is None or cards.hash == game.own_cards.hash else cards.content or None,
     )
 
 
@@ -119,6 +122,7 @@ def parse_record(content: Any, where: str = "this") -> Record:
             outcome=None if content["outcome"] is None else tuple(float(share) for share in content["outcome"]),
             digest=str(content["digest"]),
             position=None if content.get("position") is None else dict(content["position"]),
+            card_set=None if content.get("card_set") is None else dict(content["card_set"]),
         )
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise BadRecord(f"The record {where} lacks or misspells a part: {error}.") from None
@@ -133,13 +137,23 @@ def begin_replay(record: Record, game: Game, cards: CardSet | None = None) -> Hi
             f"The record was played by version {record.rules_version} of the rules of {game.title}; "
             f"this is version {game.rules_version}, which could play it differently."
         )
-    cards = cards or game.cards
+    cards = cards or recorded_cards(record, game)
     if record.cards != cards.hash:
         raise BadRecord(f"The record was played with card set {record.cards}, this is {cards.hash}.")
     try:
         return begin_at(game, game.setup(cards, **record.options), record.seed, record.position)
     except WartableError as error:
         raise BadRecord(f"The record cannot be set up: {error}") from None
+
+
+def recorded_cards(record: Record, game: Game) -> CardSet:
+    """Give the cards that a record is to be played with: those it holds, or the game's."""
+    if record.card_set is None:
+        return game.cards
+    try:
+        return game.checked_cards(record.card_set, "The card set of the record")
+    except WartableError as error:
+        raise BadRecord(str(error)) from None
 
 
 def take_recorded_step(history: History, step: Step, number: int) -> None:

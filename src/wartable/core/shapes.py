@@ -10,6 +10,8 @@ from pydantic_core import ErrorDetails
 
 from wartable.core.errors import WartableError
 
+MOST_COMPLAINTS = 6  # at once
+
 
 class Shape(BaseModel):
     """What a table of a file holds: exactly the fields it names, of exactly their types."""
@@ -28,9 +30,10 @@ def read_shape(shape: type[AnyShape], content: object, error: type[WartableError
         told = {
             _place(content, one["loc"]) or "it": one["msg"].lower() + _allowed(shape, one) for one in found.errors()
         }
-        raise error(
-            f"{what} is not well formed: " + "; ".join(f"{at}: {why}" for at, why in told.items()) + "."
-        ) from None
+        listed = [f"{at}: {why}" for at, why in list(told.items())[:MOST_COMPLAINTS]]
+        if len(told) > MOST_COMPLAINTS:
+            listed.append(f"and {len(told) - MOST_COMPLAINTS} more")
+        raise error(f"{what} is not well formed: " + "; ".join(listed) + ".") from None
 
 
 def _place(content: Any, path: tuple[str | int, ...]) -> str:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from functools import cache
+import json
+from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
+from wartable.core.cardset import CardSet
 from wartable.core.errors import WartableError
 from wartable.core.game import Game
 from wartable.core.plugins import BrokenPlugin, Plugins
 
 OWN = ("drums-of-war", "roar-of-war", "clash-of-armies", "clash-of-rage")
 RIGHT = "the entry point names a wartable.core.game.Game, a module whose GAME is one, or what makes one when called"
+
+SETS_KEPT = 64  # of those that people bring along
 
 CONTRACT = "wartable.core.game.Game names all that a game must say"
 
@@ -44,6 +48,12 @@ def use_cards(name: str, path: Path) -> None:
 def used_cards() -> dict[str, Path]:
     """Name the files whose card sets are used in this process, for processes it begins."""
     return dict(_USED)
+
+
+@lru_cache(SETS_KEPT)
+def written_cards(name: str, content: str) -> CardSet:
+    """Make a card set of content that was written down as JSON, for a table that is played with it."""
+    return load(name).checked_cards(json.loads(content), "The card set")
 
 
 @cache

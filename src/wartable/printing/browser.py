@@ -61,7 +61,7 @@ def find_browser() -> str:
 
 def print_page(program: str, url: str, seconds: float) -> bytes:
     """Show a page until it says that it is ready, and give it as a PDF."""
-    with TemporaryDirectory() as profile, running(program, Path(profile)) as port:
+    with TemporaryDirectory(ignore_cleanup_errors=True) as profile, running(program, Path(profile)) as port:
         tab = json.loads(urlopen(f"http://127.0.0.1:{port}/json/list", timeout=START_SECONDS).read())
         where = next(each["webSocketDebuggerUrl"] for each in tab if each["type"] == "page")
         try:

@@ -81,6 +81,9 @@ class Brains:
         """Tell whether there is a network for a setup that was trained with these very rules, cards and table."""
         key = key_of(setup)
         if key not in self.known:
+            if len(self.known) >= SETUPS_KEPT:
+                self.known.clear()
+                self.obstacles.clear()
             self.known[key] = self.path(setup).is_file() and self.fits(setup) and self.of(setup).learnt(setup)
         return self.known[key]
 

@@ -25,6 +25,7 @@ from wartable.server.tables.looking_back import LookingBack
 from wartable.server.tables.reviewing import Reviews
 from wartable.server.tables.services import Services
 from wartable.server.tables.tables import Tables
+from wartable.server.thinking.bench import Bench
 from wartable.server.thinking.bot_time import BotTime
 from wartable.server.thinking.thinker import Thinker
 from wartable.server.wire.account_routes import router as account_router
@@ -35,6 +36,7 @@ from wartable.server.wire.looking_back_routes import router as looking_back_rout
 from wartable.server.wire.problems import answer_problems
 from wartable.server.wire.routes import router
 from wartable.server.wire.table_socket import serve_socket
+from wartable.server.wire.workshop_routes import router as workshop_router
 
 
 def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
@@ -51,6 +53,7 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     deadlines = Deadlines(services, tables)
     looking_back = LookingBack(services)
     reviews = Reviews(services, looking_back)
+    bench = Bench(settings.limits)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -66,6 +69,7 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
         await company.end()
         await reviews.close()
         await services.thinker.close()
+        await bench.close()
         services.store.close()
         log("server-ended")
         metrics.end()
@@ -88,11 +92,14 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     app.state.lookups = Buckets(settings.limits.lookups)
     app.state.looking_back = looking_back
     app.state.reviews = reviews
+    app.state.bench = bench
+    app.state.card_sets = Buckets(settings.limits.card_sets)
     app.state.pasts = Buckets(settings.limits.pasts)
     app.include_router(router)
     app.include_router(looking_back_router)
     app.include_router(house_router)
     app.include_router(account_router)
+    app.include_router(workshop_router)
 
     @app.websocket("/ws/tables/{table}")
     async def sit_down(socket: WebSocket, table: str) -> None:

@@ -35,3 +35,4 @@ class Settings:
     process: str = field(default_factory=lambda: f"{socket.gethostname()[:40]}:{os.getpid()}")  # its name among others
     proxies: Networks = ()  # that say who asks
     static: Path = STATIC
+    trial_seconds: float = 120.0 if is_compiled() else 600.0  # that a trial in the workshop takes at most

@@ -1,7 +1,6 @@
 """The rules change between two starts of a server; its tables live."""
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,24 +9,15 @@ import pytest
 from tests.server.browser import Browser, play_on
 from tests.server.running import PERSON, RANDOM, NewTable, RunningServer, running
 from wartable.games import load
-from wartable.server.play.positions import layout_of
 
 ROAR = type(load("roar-of-war"))
 TOLD = "The rules have changed (version 99); the game goes on from where it stood."
-
-
-@pytest.fixture(autouse=True)
-def layouts_named_anew() -> Iterator[None]:
-    layout_of.cache_clear()
-    yield
-    layout_of.cache_clear()
 
 
 def other_rules(monkeypatch: pytest.MonkeyPatch, **more: int) -> None:
     monkeypatch.setattr(ROAR, "rules_version", 99)
     for name, value in more.items():
         monkeypatch.setattr(ROAR, name, value)
-    layout_of.cache_clear()
 
 
 def begun(server: RunningServer, steps: int) -> NewTable:

@@ -1,8 +1,16 @@
 import { api, type CardInfo } from '../net/api';
 
+/** A table that is played with cards which somebody brought along, and what opens it. */
+export interface OwnCards {
+  table: string;
+  token: string | null;
+}
+
 /** The cards of a game, by id and by name. */
 export class Catalogue {
   private cards = $state.raw<Record<string, CardInfo>>({});
+  /** The table whose own cards these are, or none. */
+  private source = '';
 
   constructor(private readonly game: string) {}
 
@@ -10,11 +18,15 @@ export class Catalogue {
     return Object.values(this.cards);
   }
 
-  async load(): Promise<void> {
-    if (!this.all.length) this.fill(await api.cards(this.game));
+  /** Have the game's cards at hand, or those of a table that has its own. */
+  async load(own: OwnCards | null = null): Promise<void> {
+    const source = own?.table ?? '';
+    if (this.all.length && this.source === source) return;
+    this.fill(await (own ? api.tableCards(own.table, own.token) : api.cards(this.game)), source);
   }
 
-  fill(cards: CardInfo[]): void {
+  fill(cards: CardInfo[], source = ''): void {
+    this.source = source;
     this.cards = Object.fromEntries(cards.map((card) => [card.id, card]));
   }
 

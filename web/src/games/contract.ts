@@ -5,7 +5,7 @@ import type { ActionJson, ChronicleLine, Over, Person, View } from '../generated
 import type { CardInfo } from '../net/api';
 import type { Stage, TableStore } from '../net/table.svelte';
 import type { Line } from '../shell/Chronicle.svelte';
-import type { Look } from '../shell/looks';
+import type { CardLook, Look } from '../shell/looks';
 
 /** A game as the home page shows it: small, for it is always loaded. Its icon is one of the shell's. */
 export interface GameTile {
@@ -69,6 +69,8 @@ export interface GameModule<V = View, S extends Stage = Stage> {
 export interface Gallery {
   /** A card as large and as complete as it gets. */
   Face: Component<{ card: CardInfo }>;
+  /** What a card shows while it is hidden: the emblem and colours of the deck it belongs to. */
+  back(card: CardInfo): Omit<CardLook, 'people'>;
   /** The groups by which cards are filtered, with their names. */
   groups: [group: string, name: string][];
   kind(card: CardInfo): string;

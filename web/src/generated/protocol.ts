@@ -50,8 +50,11 @@ export interface Protocol {
   Ban: Ban;
   BattleJson: BattleJson;
   BotDescription: BotDescription;
+  CardChange: CardChange;
   CardDescription: CardDescription;
+  CardFieldAnswer: CardFieldAnswer;
   CardsDescription: CardsDescription;
+  ChangedCards: ChangedCards;
   ChatLine: ChatLine;
   ChatMessage: ChatMessage;
   ChronicleLine: ChronicleLine;
@@ -78,6 +81,7 @@ export interface Protocol {
   EndRule: EndRule;
   ErrorMessage: ErrorMessage;
   EventJson: EventJson;
+  FieldsRequest: FieldsRequest;
   FightJson: FightJson;
   Fill: Fill;
   ForecastJson: ForecastJson;
@@ -188,6 +192,8 @@ export interface Protocol {
   TacticsJson: TacticsJson;
   Takeback: Takeback;
   TotalJson: TotalJson;
+  TrialAnswer: TrialAnswer;
+  TrialFigure: TrialFigure;
   Undo: Undo;
   UndoneMessage: UndoneMessage;
   UnitJson: UnitJson;
@@ -444,6 +450,17 @@ export interface BotDescription {
   sentence: string;
 }
 /**
+ * Change values of a card in a set's file, or what the set is called; without a file the game's own set.
+ */
+export interface CardChange {
+  cards?: string | null;
+  card?: string;
+  values?: {
+    [k: string]: boolean | number | string;
+  };
+  name?: string;
+}
+/**
  * One card as people read it.
  */
 export interface CardDescription {
@@ -459,9 +476,29 @@ export interface CardDescription {
   attested: string[];
 }
 /**
+ * One value of a card: its name in the file, what it is, and what the rules let it be.
+ */
+export interface CardFieldAnswer {
+  name: string;
+  kind: 'number' | 'flag' | 'words' | 'text';
+  value: boolean | number | string;
+  low: number;
+  high: number;
+  choices: string[];
+}
+/**
  * The cards a game is played with.
  */
 export interface CardsDescription {
+  name: string;
+  hash: string;
+  cards: CardDescription[];
+}
+/**
+ * A card set's file, and its cards as people read them.
+ */
+export interface ChangedCards {
+  text: string;
   name: string;
   hash: string;
   cards: CardDescription[];
@@ -1139,6 +1176,13 @@ export interface EventJson {
   };
 }
 /**
+ * Ask what can be changed of a card.
+ */
+export interface FieldsRequest {
+  cards?: string | null;
+  card: string;
+}
+/**
  * The fight that goes on: who, with which cards, and how the numbers come about.
  */
 export interface FightJson {
@@ -1262,6 +1306,10 @@ export interface Invitation {
   pace: 'none' | 'live' | 'days';
   clock: ClockRequest | null;
   rated: boolean;
+  /**
+   * what the card set is called that somebody brought along
+   */
+  cards: string | null;
   since: string;
   seat: number | null;
   kept_for: string | null;
@@ -1369,6 +1417,10 @@ export interface Offered {
   pace: 'none' | 'live' | 'days';
   clock: ClockRequest | null;
   rated: boolean;
+  /**
+   * what the card set is called that somebody brought along
+   */
+  cards: string | null;
   since: string;
 }
 /**
@@ -1536,6 +1588,9 @@ export interface RecordAnswer {
   position: {
     [k: string]: unknown;
   } | null;
+  card_set: {
+    [k: string]: unknown;
+  } | null;
   ended: Over;
 }
 /**
@@ -1586,6 +1641,7 @@ export interface ReplayAnswer {
   moments: ReplayMoment[];
   over: Over;
   shared: boolean;
+  cards: string | null;
 }
 /**
  * Where a turn, a fight or the next battle begins, as the chronicle tells it.
@@ -1746,6 +1802,7 @@ export interface StateMessage {
   over: Over | null;
   rematch: string | null;
   practice: boolean;
+  cards: string | null;
   standing: Standing | null;
   chat: ChatLine[];
 }
@@ -1808,7 +1865,7 @@ export interface Session {
   codes: string[];
 }
 /**
- * A table to be set up.
+ * A table to be set up, perhaps with a card set that somebody brings along.
  */
 export interface TableRequest {
   game: string;
@@ -1831,4 +1888,28 @@ export interface TableRequest {
    * seconds after which onlookers see it
    */
   delay?: number;
+  cards?: string | null;
+}
+/**
+ * How a trial stands, one line of the answer: `over` is empty while it goes on, and says then why it ended.
+ */
+export interface TrialAnswer {
+  games: number;
+  most: number;
+  waiting: boolean;
+  watched: string;
+  over: '' | 'clear' | 'played' | 'time' | 'failed';
+  figures: TrialFigure[];
+}
+/**
+ * An effect on the same deals, with its interval.
+ */
+export interface TrialFigure {
+  section: string;
+  name: string;
+  value: number;
+  low: number | null;
+  high: number | null;
+  pairs: number;
+  unit: string;
 }

@@ -5,7 +5,10 @@ import type {
   AccountAnswer,
   Ban,
   CardDescription,
+  CardChange,
+  CardFieldAnswer,
   CardsDescription,
+  ChangedCards,
   ClaimedSeat,
   Credentials,
   GameDescription,
@@ -34,6 +37,7 @@ import type {
   Session,
   TableRequest,
   TableSummary,
+  TrialAnswer,
 } from '../generated/protocol';
 
 export type CardInfo = CardDescription;
@@ -50,13 +54,19 @@ export class ApiError extends Error {
   }
 }
 
-async function call<T>(path: string, init?: RequestInit): Promise<T> {
-  let response: Response;
+async function ask(path: string, init?: RequestInit): Promise<Response> {
   try {
-    response = await fetch(path, init);
+    return await fetch(path, init);
   } catch {
     throw new ApiError('unreachable', 'The table cannot be reached. Is the server running?');
   }
+}
+
+async function call<T>(path: string, init?: RequestInit): Promise<T> {
+  return read<T>(await ask(path, init));
+}
+
+async function read<T>(response: Response): Promise<T> {
   const body = (await response.json().catch(() => null)) as
     { error?: { code: string; message: string } } | T | null;
   if (response.ok) return body as T;
@@ -65,6 +75,27 @@ async function call<T>(path: string, init?: RequestInit): Promise<T> {
     error?.code ?? String(response.status),
     error?.message ?? 'Something went wrong at the table.',
   );
+}
+
+/** Ask for something that is answered in lines of JSON, one after the other. */
+async function lines<T>(
+  path: string,
+  wish: unknown,
+  tell: (line: T) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await ask(path, { method: 'POST', headers, body: JSON.stringify(wish), signal });
+  if (!response.ok || !response.body) return void (await read<null>(response));
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const whole = (rest + value).split('\n');
+    rest = whole.pop() ?? '';
+    for (const line of whole) tell(JSON.parse(line) as T);
+  }
 }
 
 function post<T>(path: string, body: unknown, token?: string): Promise<T> {
@@ -103,6 +134,21 @@ export const api = {
   games: () => once<GameInfo[]>('/api/games'),
   rules: async (game: string) => (await once<RulesDescription>(`/api/games/${game}/rules`)).rules,
   cards: async (game: string) => (await once<CardsDescription>(`/api/games/${game}/cards`)).cards,
+  /** Look at a card set's file that somebody brings along; what is wrong with it is thrown. */
+  checkCards: (game: string, cards: string) => post<CardsDescription>(`/api/games/${game}/cards`, { cards }),
+  /** The cards of a table that is played with its own. */
+  tableCards: async (table: string, token: string | null) =>
+    (await get<CardsDescription>(`/api/tables/${table}/cards`, token)).cards,
+  workshop: {
+    /** Change a card in a set's file; why that cannot be is thrown. */
+    change: (game: string, wish: CardChange) => post<ChangedCards>(`/api/games/${game}/workshop`, wish),
+    /** What can be changed of a card, and how far. */
+    fields: (game: string, cards: string | null, card: string) =>
+      post<CardFieldAnswer[]>(`/api/games/${game}/workshop/fields`, { cards, card }),
+    /** Compare a set with the usual one; how that stands is told as it comes, until it is aborted. */
+    trial: (game: string, cards: string, tell: (answer: TrialAnswer) => void, signal: AbortSignal) =>
+      lines<TrialAnswer>(`/api/games/${game}/trials`, { cards }, tell, signal),
+  },
   lessons: (game: string) => once<LessonDescription[]>(`/api/games/${game}/lessons`),
   learn: (game: string, lesson: string, name: string) =>
     post<NewTable>(`/api/games/${game}/lessons/${lesson}`, { name: name || null }),

@@ -49,6 +49,8 @@ export class TableStore {
   rematch = $state<string | null>(null);
   /** One person plays against bots only: help may be asked for. */
   practice = $state(false);
+  /** What the card set is called that somebody brought to this table, if anybody did. */
+  cards = $state<string | null>(null);
   /** How it stands between the people: clocks, and who asks to take back; and when that was told. */
   standing = $state.raw<Standing | null>(null);
   standingSince = $state(0);
@@ -255,6 +257,7 @@ export class TableStore {
       this.people = message.people;
       this.over = message.over;
       this.practice = message.practice;
+      this.cards = message.cards;
       this.stand(message.standing);
       this.chat = message.chat;
       this.offerRematch(message.rematch);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CardInfo } from '../net/api';
-import { margin, marks, PAGE, sheets, tokensOf } from './sheets';
+import { margin, marks, mirrored, PAGE, sheets, tokensOf } from './sheets';
 
 const card = (id: string, copies: number, kind = 'fighter') => ({ id, copies, kind }) as CardInfo;
 
@@ -10,6 +10,12 @@ describe('pages to print', () => {
     expect(pages.map((page) => page.items.length)).toEqual([9, 2, 36, 4, 1]);
     const printed = pages.flatMap((page) => page.items.map((item) => item.id));
     expect(printed.filter((id) => id === 'b')).toHaveLength(7);
+  });
+
+  it('have their backs behind them once the sheet is turned over', () => {
+    const [page] = sheets([card('a', 1), card('b', 4)]);
+    const names = mirrored(page!.items, page!.format).map((item) => item?.id ?? '-');
+    expect(names.join('')).toBe('bba-bb---');
   });
 
   it('leave room for marks, which lie outside of what is printed and on the page', () => {

@@ -58,6 +58,24 @@ export function paged<Item>(items: Item[], format: Format): Sheet<Item>[] {
   }));
 }
 
+/** Cards have backs; figures and tokens have none, and the other side of a map tile is printed for itself. */
+export function hasBacks(format: Format): boolean {
+  return format === CARD;
+}
+
+/** Tiles are printed on both sides: each on the page after its other side. */
+export function isTwoSided(format: Format): boolean {
+  return format === TILE;
+}
+
+/** A page seen from behind, turned over along its long edge: every row begins at its other end. */
+export function mirrored<Item>(items: Item[], { across, down }: Format): (Item | null)[] {
+  return Array.from({ length: across * down }, (_, at) => {
+    const row = Math.floor(at / across);
+    return items[row * across + (across - 1 - (at % across))] ?? null;
+  });
+}
+
 /** Where the print begins on the page, so that it is centred. */
 export function margin({ width, height, across, down }: Format): { x: number; y: number } {
   return { x: (PAGE.width - width * across) / 2, y: (PAGE.height - height * down) / 2 };

@@ -27,6 +27,7 @@ export class PuzzleStore extends TableStore {
       over: null,
       rematch: null,
       practice: false,
+      cards: null,
       standing: null,
       chat: [],
     });

@@ -57,6 +57,7 @@ export class ReplayStore extends TableStore {
       over: wanted === this.steps ? this.source.answer.over : null,
       rematch: null,
       practice: false,
+      cards: null,
       standing: null,
       chat: [],
     });

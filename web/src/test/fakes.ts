@@ -58,6 +58,7 @@ export function stateMessage(more: Partial<StateMessage> = {}): StateMessage {
     undo: false,
     over: null,
     rematch: null,
+    cards: null,
     practice: false,
     standing: null,
     chat: [],

@@ -72,7 +72,11 @@ def write_card_set(source: Path, path: Path) -> None:
         raise WartableError(f"{path} exists already; name another file, or remove it first.") from None
     except OSError as error:
         raise WartableError(f"{path} cannot be written: {error.strerror}.") from None
-    err.print(f"The card set is in {path}: edit it, and play with --cards {path}.", soft_wrap=True)
+    err.print(
+        f"The card set is in {path}: edit it, and play with --cards {path}. `wartable serve` has a workshop for it: "
+        "#/workshop.",
+        soft_wrap=True,
+    )
 
 
 def choose(set_of_cards: CardSet, group: str | None) -> list[CardInfo]:

@@ -24,6 +24,7 @@ from wartable.cli.arguments import (
 )
 from wartable.core.errors import WartableError
 from wartable.core.game import Game
+from wartable.core.records import read_record
 
 
 def play(
@@ -71,7 +72,7 @@ def play(
     loaded = load_game(game)
     for source in read_sources(own, own_seconds):
         bring(source)
-    card_choice = card_set(loaded, cards)
+    card_choice = card_set(loaded, cards, None if resume is None else read_record(resume))
     options = read_settings(settings, players) | (alone(loaded) if solo else {})
     if resume is None:
         history, chronicle = begin(loaded, card_choice, options, seed), Chronicle(loaded)

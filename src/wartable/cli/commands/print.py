@@ -21,11 +21,14 @@ def print_game(
         Path | None, typer.Option("--out", metavar="FILE", help="The PDF; GAME.pdf here unless said otherwise.")
     ] = None,
     cards: CardFile = None,
+    fronts: Annotated[
+        bool, typer.Option("--fronts", help="Without the backs of cards, for printing on one side only.")
+    ] = False,
     browser: Annotated[
         str | None, typer.Option("--browser", metavar="PATH", help="Chromium, Chrome or Edge, if it is not found.")
     ] = None,
 ) -> None:
-    """Make a PDF of all cards, tiles and tokens at print size, with cut marks, as the table draws them."""
+    """Make a PDF of all cards and their backs, tiles and tokens at print size with cut marks, as the table draws it."""
     from wartable.printing.browser import find_browser, print_page
     from wartable.printing.house import open_house
 
@@ -36,9 +39,10 @@ def print_game(
     path = file or Path(f"{loaded.name}.pdf")
     err.print("Drawing the cards; that takes a minute or two.")
     with open_house() as address:
-        pages = print_page(program, f"{address}#/print/{loaded.name}", SECONDS)
+        pages = print_page(program, f"{address}#/print/{loaded.name}{'/fronts' if fronts else ''}", SECONDS)
     try:
         path.write_bytes(pages)
     except OSError as error:
         raise WartableError(f"{path} cannot be written: {error.strerror}.") from None
-    err.print(f"{path}: A4, to be printed at its own size (100 %) and cut along the marks.", soft_wrap=True)
+    sides = "on one side" if fronts else "on both sides, turned over along the long edge"
+    err.print(f"{path}: A4, to be printed at its own size (100 %), {sides}, and cut along the marks.", soft_wrap=True)

@@ -29,7 +29,7 @@ def replay(
     """Play a record again, check that it ends as it did, and tell what happened."""
     record = read_record(file)
     game = load_game(record.game)
-    card_choice = card_set(game, cards)
+    card_choice = card_set(game, cards, record)
     history = verified(record, game, card_choice)
     if json:
         write_json(rendered(record, history))

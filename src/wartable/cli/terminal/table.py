@@ -68,7 +68,7 @@ class Table:
     def save(self, path: Path) -> None:
         """Write the game as it stands to a file."""
         try:
-            record_of(self.history, self.seating.names).write(path)
+            record_of(self.history, self.seating.names, self.painter.cards).write(path)
         except OSError as error:
             raise WartableError(f"The game cannot be written to {path}: {error.strerror}.") from None
 

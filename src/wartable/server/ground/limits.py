@@ -41,6 +41,8 @@ class Limits:
     lookups: Rate = Rate(2000, 50)  # in tokens
     new_tables: Rate = Rate(100, 5)
     pasts: Rate = Rate(20, 0.5)  # games brought along, or played on from the middle
+    trial_seconds_per_person: Rate = Rate(600 * SLOWNESS, 0.5 * SLOWNESS)  # in the workshop
+    card_sets: Rate = Rate(60, 1)  # that are read and checked
     record_bytes: int = 512 * KILOBYTE
     connections_per_address: int = 200
     connections: int = 2500

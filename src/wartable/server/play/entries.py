@@ -51,6 +51,7 @@ class Created(LogEntry):
     seed: int
     seats: list[SeatEntry]
     position: dict[str, Any] | None = None  # where the game begins, if not as its rules say
+    card_set: dict[str, Any] | None = None  # that somebody brought along to play with
     lesson: str | None = None  # by which the first actions are guided
     watch: str | None = None  # what is stored of the secret that lets people look on; none: nobody may
     clock: ClockTerms | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from wartable.bots import USUAL
+from wartable.core.cardset import CardSet
 from wartable.core.errors import IllegalAction, Refusal, WartableError
 from wartable.core.events import Event, EventKind
 from wartable.core.game import Game
@@ -12,6 +13,7 @@ from wartable.core.history import History, NothingToUndo, begin_at
 from wartable.core.records import record_of
 from wartable.core.state import ONLOOKER, State
 from wartable.practice.lessons import Line, lessons_of
+from wartable.server.play.brought_cards import cards_at, written_set
 from wartable.server.play.entries import (
     Acted,
     Claimed,
@@ -35,7 +37,7 @@ from wartable.server.play.entries import (
     Undone,
     Why,
 )
-from wartable.server.play.positions import resumed_state
+from wartable.server.play.positions import layout_of, resumed_state
 from wartable.server.play.shelf import all_games
 from wartable.server.play.timing import Timing
 from wartable.server.protocol.denied import Gone
@@ -100,15 +102,19 @@ class Play:
     """A game, its seats and its deeds; every change can be replayed from its log entry."""
 
     def __init__(self, created: Created, resumed: Resumed | None = None) -> None:
-        self.game = _same_game(created.game, resumed or created)
+        self.game, self.cards = _same_game(created, resumed or created)
         self.created = created
         self.resumed = resumed
         if resumed is None:
-            setup = self.game.setup(**created.options)
+            setup = self.game.setup(self.cards, **created.options)
             self.history = begin_at(self.game, setup, created.seed, created.position)
         else:
-            self.history = History(resumed_state(self.game, created, resumed), created.seed, created.position)
+            self.history = History(
+                resumed_state(self.game, self.cards, created, resumed), created.seed, created.position
+            )
         self.seats = [seated(entry) for entry in created.seats]
+        self.layout = layout_of(self.game, len(self.seats), self.cards)
+        self.card_set = None if created.card_set is None else written_set(created.card_set)
         self.deeds: list[Deed] = []
         self.taken_back: Deed | None = None  # last
         self.over: Over | None = None
@@ -309,7 +315,7 @@ class Play:
         """Keep all there is of a game that is over."""
         assert self.over is not None
         names = tuple(seat.name for seat in self.seats)
-        record = record_of(self.history, names).json() if self.resumed is None else {}
+        record = record_of(self.history, names, self.cards).json() if self.resumed is None else {}
         events = [[event.json() for event in deed.events] for deed in self.deeds]
         return Ended(over=self.over, record=record, events=events)
 
@@ -559,16 +565,17 @@ def replayed(entries: list[Entry]) -> Play:
     return play
 
 
-def _same_game(name: str, played: Created | Resumed) -> Game:
-    """Load the game a table is played by; refuse one that would play differently."""
-    game = all_games().get(name)
+def _same_game(created: Created, played: Created | Resumed) -> tuple[Game, CardSet]:
+    """Load the game and the cards a table is played with; refuse what would play differently."""
+    game = all_games().get(created.game)
     if game is None:
-        raise Gone(f"This table is of {name}, which is not here any more.")
+        raise Gone(f"This table is of {created.game}, which is not here any more.")
     if played.rules_version != game.rules_version:
         raise Gone(
             f"This table was played by version {played.rules_version} of the rules of {game.title}; "
             f"this is version {game.rules_version}, which could play it differently."
         )
-    if played.cards != game.cards.hash:
-        raise Gone(f"This table was played with card set {played.cards}; this is {game.cards.hash}.")
-    return game
+    cards = cards_at(game, created)
+    if played.cards != cards.hash:
+        raise Gone(f"This table was played with card set {played.cards}; this is {cards.hash}.")
+    return game, cards

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from functools import cache
 
+from wartable.core.cardset import CardSet
 from wartable.core.errors import WartableError
 from wartable.core.game import Game
 from wartable.core.state import ONLOOKER, State
 from wartable.server.ground.logs import log_failure
+from wartable.server.play.brought_cards import cards_at
 from wartable.server.play.entries import Created, Resumed
 from wartable.server.play.shelf import all_games
 
@@ -18,10 +19,11 @@ def resumed(created: Created, layout: str, numbers: list[int]) -> Resumed | None
     game = all_games().get(created.game)
     if game is None:
         return None
-    entry = Resumed(rules_version=game.rules_version, cards=game.cards.hash, numbers=numbers)
     try:
-        state = resumed_state(game, created, entry)
-        if layout_of(game, int(state.setup.seats)) != layout:
+        cards = cards_at(game, created)
+        entry = Resumed(rules_version=game.rules_version, cards=cards.hash, numbers=numbers)
+        state = resumed_state(game, cards, created, entry)
+        if layout_of(game, int(state.setup.seats), cards) != layout:
             return None
         for seat in (ONLOOKER, *range(state.setup.seats)):
             state.view(seat).json()
@@ -32,17 +34,16 @@ def resumed(created: Created, layout: str, numbers: list[int]) -> Resumed | None
     return entry if sound and not state.over else None
 
 
-def resumed_state(game: Game, created: Created, entry: Resumed) -> State:
+def resumed_state(game: Game, cards: CardSet, created: Created, entry: Resumed) -> State:
     """Lay out the numbers of a position."""
-    state = game.begin(game.setup(**created.options), created.seed)
+    state = game.begin(game.setup(cards, **created.options), created.seed)
     if len(state.numbers()) != len(entry.numbers):
         raise WartableError(f"{game.title} is written with {len(state.numbers())} numbers, not {len(entry.numbers)}.")
     state.restore(list(entry.numbers))
     return state
 
 
-@cache
-def layout_of(game: Game, seats: int) -> str:
+def layout_of(game: Game, seats: int, cards: CardSet) -> str:
     """Name how the numbers of a game's states are to be read: by its layout, and by the order of its cards."""
-    cards = [(card.id, card.copies) for card in game.cards.cards]
-    return hashlib.blake2b(repr((game.name, game.layout, seats, cards)).encode(), digest_size=12).hexdigest()
+    listed = [(card.id, card.copies) for card in cards.cards]
+    return hashlib.blake2b(repr((game.name, game.layout, seats, listed)).encode(), digest_size=12).hexdigest()

@@ -15,6 +15,7 @@ LONGEST_NAME = 40
 LONGEST_TURN = 30 * 24 * 3600
 LONGEST_BANK = 24 * 3600
 LONGEST_DELAY = 3600
+LONGEST_CARDS = 48_000
 
 
 class Body(BaseModel):
@@ -169,8 +170,19 @@ class ClockRequest(Body):
 Pace = Literal["none", "live", "days"]
 
 
+CardText = Annotated[
+    str, Field(max_length=LONGEST_CARDS, description="a card set's file, as `wartable cards GAME --export` writes it")
+]
+
+
+class CardsRequest(Body):
+    """A card set to be looked at."""
+
+    cards: CardText
+
+
 class TableRequest(Body):
-    """A table to be set up."""
+    """A table to be set up, perhaps with a card set that somebody brings along."""
 
     game: Annotated[str, Field(max_length=40)]
     options: dict[str, OptionJson] = Field(default_factory=dict, max_length=40)
@@ -180,6 +192,7 @@ class TableRequest(Body):
     rated: bool = False
     guest: Guest | None = None
     delay: Annotated[int, Field(ge=0, le=LONGEST_DELAY, description="seconds after which onlookers see it")] = 0
+    cards: CardText | None = None
 
 
 class NewSeat(Body):
@@ -255,6 +268,7 @@ class Offered(Body):
     pace: Pace
     clock: ClockRequest | None
     rated: bool
+    cards: Annotated[str | None, Field(description="what the card set is called that somebody brought along")] = None
     since: str
 
 
@@ -303,6 +317,7 @@ class RecordAnswer(Body):
     outcome: list[float] | None
     digest: str
     position: dict[str, Any] | None = None
+    card_set: dict[str, Any] | None = None
     ended: Over
 
 

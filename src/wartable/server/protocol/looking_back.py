@@ -34,6 +34,7 @@ class ReplayAnswer(Body):
     moments: list[ReplayMoment]
     over: Over
     shared: bool
+    cards: str | None
 
 
 class ReplayFrame(Body):
@@ -87,6 +88,7 @@ class RecordRequest(Body):
     outcome: list[float] | None
     digest: Annotated[str, Field(max_length=100)]
     position: dict[str, Any] | None = None
+    card_set: dict[str, Any] | None = None
     ended: Over | None = None
 
 

@@ -294,6 +294,7 @@ class StateMessage(Envelope):
     over: Over | None
     rematch: str | None
     practice: bool
+    cards: str | None
     standing: Standing | None
     chat: list[ChatLine]
 

@@ -33,6 +33,12 @@ def seat_invited(play: Play, invite: str) -> int:
     raise Denied(403, "bad-invite", "This invitation is not for this table, or somebody has used it already.")
 
 
+def is_invited(play: Play, invite: str | None) -> bool:
+    """Tell whether somebody brings an invitation to an open seat."""
+    given = hashed(invite or "")
+    return any(hmac.compare_digest(known, given) for seat in play.seats for known in seat.invites)
+
+
 def seat_offered(play: Play, wanted: int | None) -> int:
     """Find a seat that is offered in the lobby: the one that is wanted, or the first."""
     free = [number for number, seat in enumerate(play.seats) if seat.kind == "open" and seat.offer == "lobby"]

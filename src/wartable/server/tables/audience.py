@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pydantic_core import to_json
 
 from wartable.core.state import ONLOOKER
+from wartable.server.play.brought_cards import name_of_set
 from wartable.server.play.entries import (
     Acted,
     Claimed,
@@ -154,6 +155,7 @@ class Audience:
                 over=look.over,
                 rematch=self._play.rematch,
                 practice=self._play.practice,
+                cards=name_of_set(self._play.created),
                 standing=self.standing(),
                 chat=[] if seat == ONLOOKER else [self._chat_line(said) for said in self._play.said[-MOST_SHOWN:]],
             )

@@ -147,7 +147,8 @@ class BotSeats:
         bot = self._play.seats[seat].bot
         assert bot is not None
         options, luck = self._play.state.setup.options, self._services.settings.luck
-        return Choice(self._play.game.name, options, seat, self._numbers(seat), luck.seed(), bot, source_of(bot))
+        game, numbers, cards = self._play.game.name, self._numbers(seat), self._play.card_set
+        return Choice(game, options, seat, numbers, luck.seed(), bot, source_of(bot), card_set=cards)
 
     def _is_late(self, question: Choice) -> bool:
         """Tell whether a question is no longer what the seat must decide."""

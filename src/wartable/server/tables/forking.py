@@ -6,12 +6,14 @@ from collections.abc import Iterable
 
 from wartable.core.errors import WartableError
 from wartable.core.history import Step
-from wartable.core.records import FORMAT, Record, parse_record
+from wartable.core.records import FORMAT, Record, parse_record, recorded_cards
 from wartable.practice.lessons import lessons_of
+from wartable.server.play.brought_cards import written_set
 from wartable.server.play.entries import Created, Entry, Resigned, SeatEntry
 from wartable.server.play.play import Play
 from wartable.server.play.shelf import find_game
 from wartable.server.play.summaries import now, summary
+from wartable.server.protocol.answers import LONGEST_CARDS
 from wartable.server.protocol.denied import Denied
 from wartable.server.protocol.looking_back import RecordRequest
 from wartable.server.protocol.messages import Over
@@ -43,6 +45,7 @@ def keep_record(name: str, request: RecordRequest, watch: str) -> Write:
         options=record.options,
         seed=record.seed,
         position=record.position,
+        card_set=record.card_set,
         seats=[SeatEntry(kind="person", name=clean_name(name, f"Player {i + 1}")) for i, name in enumerate(names)],
         watch=watch,
     )
@@ -71,7 +74,12 @@ def _read(request: RecordRequest) -> Record:
 
 def _seats_of(record: Record) -> int:
     try:
-        return find_game(record.game).setup(**record.options).seats
+        game = find_game(record.game)
+        if record.card_set is not None and len(written_set(record.card_set)) > 2 * LONGEST_CARDS:
+            raise Denied(
+                400, "bad-record", f"The card set of the record is longer than {2 * LONGEST_CARDS} characters."
+            )
+        return game.setup(recorded_cards(record, game), **record.options).seats
     except WartableError as error:
         raise Denied(400, "bad-record", f"The record cannot be set up: {error}") from None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wartable.core.game import Game
 from wartable.core.options import OptionValues
+from wartable.server.play.brought_cards import name_of_set
 from wartable.server.play.entries import ClockTerms
 from wartable.server.play.kept import KeptPlay
 from wartable.server.play.play import Play
@@ -33,6 +34,7 @@ def offered(table: str, play: Play, since: str) -> Offered:
         pace=pace_of(play.created.clock),
         clock=None if play.created.clock is None else ClockRequest(**play.created.clock.model_dump()),
         rated=play.created.rated,
+        cards=name_of_set(play.created),
         since=since,
     )
 

@@ -14,6 +14,7 @@ from wartable.core.state import ONLOOKER
 from wartable.practice.puzzles import Puzzle
 from wartable.server.ground.logs import log
 from wartable.server.ground.luck import hashed
+from wartable.server.play.brought_cards import name_of_set
 from wartable.server.play.entries import ENTRY, Claimed, Created, Ended, SeatEntry
 from wartable.server.play.replay import Replay
 from wartable.server.play.shelf import find_bot
@@ -66,6 +67,7 @@ class LookingBack:
             moments=past.replay.moments,
             over=past.over,
             shared=past.created.watch is not None,
+            cards=name_of_set(past.created),
         )
 
     async def frames(self, name: str, token: str | None, seat: int, first: int, count: int) -> ReplayFrames:

@@ -82,7 +82,9 @@ class Practice:
         options: OptionValues = self._play.state.setup.options
         numbers = self._play.state.view(seat).veiled.numbers()
         digest = hashlib.blake2b(repr((kind.__name__, seat, numbers)).encode(), digest_size=7).digest()
-        return kind(self._play.game.name, options, seat, numbers, int.from_bytes(digest, "big"))
+        return kind(
+            self._play.game.name, options, seat, numbers, int.from_bytes(digest, "big"), card_set=self._play.card_set
+        )
 
     async def _answer(self, question: Question) -> object:
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.core.cardset import CardSet
 from wartable.core.errors import WartableError
 from wartable.core.game import Game
 from wartable.core.options import with_people
@@ -24,7 +25,12 @@ LEAST_SECONDS = 10
 
 
 def agreed(
-    game: Game, options: dict[str, bool | int | str], seats: list[SeatEntry], seed: int, watch: str | None
+    game: Game,
+    options: dict[str, bool | int | str],
+    seats: list[SeatEntry],
+    seed: int,
+    watch: str | None,
+    cards: CardSet | None = None,
 ) -> Created:
     """Check that options and seats go together."""
     for option in game.options:
@@ -34,7 +40,7 @@ def agreed(
             options.setdefault(option.name, option.implied[len(seats)])
     has_people = any(seat.kind != "bot" for seat in seats)
     try:
-        setup = game.setup(**with_people(game.options, options) if has_people else options)
+        setup = game.setup(cards, **with_people(game.options, options) if has_people else options)
     except WartableError as error:
         raise Denied(400, "bad-options", str(error)) from None
     if setup.seats != len(seats):
@@ -47,6 +53,7 @@ def agreed(
         seed=seed,
         seats=seats,
         watch=watch,
+        card_set=None if cards is None or cards.hash == game.cards.hash else cards.content,
     )
 
 
@@ -63,6 +70,8 @@ def among_people(created: Created, clock: ClockRequest | ClockTerms | None, now:
 def of_account(created: Created, sitter: Sitter, rated: bool) -> Created:
     """Let the account of who sets a table up keep the first person's seat; refuse to count what cannot count."""
     people = [number for number, seat in enumerate(created.seats) if seat.kind == "person"]
+    if rated and created.card_set is not None:
+        raise Denied(400, "bad-rating", "A game with cards of one's own does not count: choose the usual cards.")
     if rated:
         if len(people) != 1 or sitter is None or any(seat.kind == "bot" for seat in created.seats):
             raise Denied(400, "bad-rating", "A game counts between people with accounts: log in, sit at one seat only.")

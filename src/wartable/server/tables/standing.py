@@ -6,14 +6,13 @@ from pydantic_core import to_json
 
 from wartable.core.state import ONLOOKER
 from wartable.server.play.play import Play
-from wartable.server.play.positions import layout_of
 from wartable.server.play.showing import album
 from wartable.server.store.writes import Albums, Rated, StoredPosition
 
 
 def position_of(play: Play, number: int) -> StoredPosition:
     """Put down how a game stands after so many entries of its log."""
-    return StoredPosition(number, layout_of(play.game, len(play.seats)), to_json(play.state.numbers()).decode())
+    return StoredPosition(number, play.layout, to_json(play.state.numbers()).decode())
 
 
 def deadline_of(play: Play) -> int | None:

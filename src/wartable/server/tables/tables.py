@@ -7,10 +7,12 @@ from collections.abc import Awaitable, Callable, Iterable
 
 from pydantic import ValidationError
 
+from wartable.core.cardset import CardSet
 from wartable.core.game import Game
 from wartable.core.state import ONLOOKER
 from wartable.server.ground.logs import log, log_failure
 from wartable.server.ground.luck import hashed
+from wartable.server.play.brought_cards import brought_cards, cards_at
 from wartable.server.play.entries import ENTRY, Created, Ended
 from wartable.server.play.play import replayed, seat_entries
 from wartable.server.play.shelf import find_game, find_lesson
@@ -34,9 +36,9 @@ from wartable.server.protocol.denied import Denied, Gone, TryAgain, no_table
 from wartable.server.store.lobby import find_listings
 from wartable.server.store.news import Written
 from wartable.server.tables.acquaintance import known_as
-from wartable.server.tables.admission import seat_of
+from wartable.server.tables.admission import is_invited, seat_of
 from wartable.server.tables.ledger import Ledger
-from wartable.server.tables.lobby import LISTED_HOURS, invitation
+from wartable.server.tables.lobby import LISTED_HOURS, free_seats, invitation
 from wartable.server.tables.names import clean_name
 from wartable.server.tables.other_rules import is_of_newer_rules, keep_if_over, without_its_rules
 from wartable.server.tables.services import Services
@@ -76,7 +78,8 @@ class Tables:
         secrets = [luck.token() if needs_secret(seat) else None for seat in request.seats]
         seats = [seat_entry(number, seat, secrets[number]) for number, seat in enumerate(request.seats)]
         watch = luck.token() if request.watch == "link" else None
-        created = agreed(game, dict(request.options), seats, luck.seed(), watch and hashed(watch))
+        brought = None if request.cards is None else await asyncio.to_thread(brought_cards, game, request.cards)
+        created = agreed(game, dict(request.options), seats, luck.seed(), watch and hashed(watch), brought)
         created = among_people(created, request.clock, self._services.settings.clock.wall())
         created = of_account(created, sitter, request.rated).model_copy(update={"delay": request.delay})
         created = of_browser(created, request.guest)
@@ -185,6 +188,14 @@ class Tables:
         ]
         return NewTable(table=play.rematch, seats=shown)
 
+    async def cards(self, name: str, token: str | None) -> CardSet:
+        """Give the cards that a table is played with, to who may look at it or is invited."""
+        play = (await self.get(name)).play
+        is_shown = bool(free_seats(play)) or (play.over is not None and play.created.watch is not None)
+        if not is_shown and not is_invited(play, token):
+            seat_of(play, token)
+        return await asyncio.to_thread(cards_at, play.game, play.created)
+
     async def record(self, name: str, token: str | None) -> RecordAnswer:
         """Give the record of a game that is over; where nobody might look on, to those who sat at the table."""
         texts = await self._services.store.entries(name)
@@ -219,7 +230,9 @@ class Tables:
     async def _begin_rematch(self, table: Table) -> None:
         """Set the same table up once more, unless somebody does so at this moment."""
         luck, play = self._services.settings.luck, table.play
-        created = agreed(play.game, dict(play.created.options), seat_entries(play), luck.seed(), play.created.watch)
+        brought = None if play.created.card_set is None else cards_at(play.game, play.created)
+        options, watch = dict(play.created.options), play.created.watch
+        created = agreed(play.game, options, seat_entries(play), luck.seed(), watch, brought)
         created = among_people(created, play.created.clock, self._services.settings.clock.wall())
         created = created.model_copy(update={"rated": play.created.rated, "delay": play.created.delay})
         new = luck.table()

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from wartable import bots
 from wartable.bots.brought.failure import BotFailed
 from wartable.bots.brought.source import Source
+from wartable.core.cardset import CardSet
 from wartable.core.errors import WartableError
 from wartable.core.options import OptionValues
 from wartable.core.state import Position, View, new_rng
-from wartable.games import load
+from wartable.games import load, written_cards
 from wartable.practice.advice import Advice, advise
 from wartable.practice.knowing import Knowledge, know
 
@@ -32,11 +33,17 @@ class Question:
     seat: int
     numbers: list[int]
     seed: int
+    card_set: str | None = field(default=None, kw_only=True)  # that was brought to the table, written down
+
+    @property
+    def cards(self) -> CardSet:
+        """The cards the game is played with."""
+        return load(self.game).cards if self.card_set is None else written_cards(self.game, self.card_set)
 
     def position(self) -> Position:
         """Give the position as the seat knows it."""
         game = load(self.game)
-        veiled = game.begin(game.setup(**self.options), 0)
+        veiled = game.begin(game.setup(self.cards, **self.options), 0)
         veiled.restore(list(self.numbers))
         return game.position(View(veiled, self.seat))
 
@@ -81,4 +88,4 @@ class Knowing(Question):
 
     def answer(self) -> Knowledge:
         """Count them in worlds that fit what the seat knows."""
-        return know(self.position(), load(self.game).cards, new_rng(self.seed))
+        return know(self.position(), self.cards, new_rng(self.seed))

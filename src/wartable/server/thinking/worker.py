@@ -98,7 +98,7 @@ def _received(pipe: Connection, seconds: float) -> object:
 def think_on(pipe: Connection, cards: dict[str, Path]) -> None:
     """Load the games, and answer questions until the server ends; leave Ctrl-C to the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    threading.Thread(target=end_with_parent, daemon=True).start()
     for name, path in cards.items():
         use_cards(name, path)
     for game in available()[0]:
@@ -113,7 +113,8 @@ def think_on(pipe: Connection, cards: dict[str, Path]) -> None:
         pipe.send(answer)
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
+    """Wait until the server is gone, however it ended, and end as well."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         wait([parent.sentinel])

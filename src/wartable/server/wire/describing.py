@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.bots.levels import Level
-from wartable.core.cardset import CardInfo
+from wartable.core.cardset import CardInfo, CardSet
 from wartable.core.game import Game
 from wartable.core.options import Option
 from wartable.practice.lessons import Lesson
@@ -11,6 +11,7 @@ from wartable.server.play.shelf import all_bots
 from wartable.server.protocol.answers import (
     BotDescription,
     CardDescription,
+    CardsDescription,
     GameDescription,
     LessonDescription,
     LessonStep,
@@ -38,6 +39,12 @@ def describe_bot(bot: Level) -> BotDescription:
 def describe_card(card: CardInfo) -> CardDescription:
     """Describe a card as people read it."""
     return CardDescription(**{**vars(card), "attested": sorted(card.attested)})
+
+
+def describe_cards(cards: CardSet) -> CardsDescription:
+    """Describe the cards of a set."""
+    described = [describe_card(card) for card in cards.cards]
+    return CardsDescription(name=cards.name, hash=cards.hash, cards=described)
 
 
 def describe_lesson(lesson: Lesson) -> LessonDescription:

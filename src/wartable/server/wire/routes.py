@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 from typing import Annotated
 
@@ -12,10 +13,12 @@ import wartable
 from wartable.practice.lessons import lessons_of
 from wartable.server.ground.addresses import household
 from wartable.server.ground.luck import hashed
+from wartable.server.play.brought_cards import brought_cards
 from wartable.server.play.shelf import all_games, find_game
 from wartable.server.protocol.answers import (
     MOST_SEATS,
     CardsDescription,
+    CardsRequest,
     ClaimedSeat,
     ClaimRequest,
     GameDescription,
@@ -43,7 +46,7 @@ from wartable.server.tables.house import require_welcome
 from wartable.server.tables.services import Services
 from wartable.server.tables.setting_up import Sitter
 from wartable.server.tables.tables import Tables
-from wartable.server.wire.describing import describe_card, describe_game, describe_lesson
+from wartable.server.wire.describing import describe_cards, describe_game, describe_lesson
 from wartable.server.wire.problems import problems
 
 router = APIRouter()
@@ -92,6 +95,12 @@ def home_of(asked: Request) -> str:
     return household(asked.client.host if asked.client else "")
 
 
+def require_card_time(asked: Request) -> None:
+    """Refuse who has too many card sets read."""
+    if not asked.app.state.card_sets.take(home_of(asked)):
+        raise Denied(429, "too-many", "Too many card sets are read; wait a little.")
+
+
 def bearer(authorization: str) -> str:
     """Read the token that a request brings."""
     scheme, _, token = authorization.partition(" ")
@@ -116,9 +125,14 @@ async def read_rules(game: GameName) -> RulesDescription:
 @router.get("/api/games/{game}/cards", responses=problems(404))
 async def read_cards(game: GameName) -> CardsDescription:
     """Give the cards of a game."""
-    cards = find_game(game).cards
-    described = [describe_card(card) for card in cards.cards]
-    return CardsDescription(name=cards.name, hash=cards.hash, cards=described)
+    return describe_cards(find_game(game).cards)
+
+
+@router.post("/api/games/{game}/cards", responses=problems(404))
+async def check_cards(game: GameName, request: CardsRequest, asked: Request) -> CardsDescription:
+    """Look at a card set that somebody brings along, or say what is wrong with it."""
+    require_card_time(asked)
+    return describe_cards(await asyncio.to_thread(brought_cards, find_game(game), request.cards))
 
 
 @router.get("/api/games/{game}/lessons", responses=problems(404))
@@ -134,8 +148,10 @@ async def take_lesson(game: GameName, lesson: GameName, request: LessonRequest, 
 
 
 @router.post("/api/tables", status_code=201, responses=problems(403, 404))
-async def create_table(request: TableRequest, tables: ServerTables, sitter: ServerSitter) -> NewTable:
+async def create_table(request: TableRequest, tables: ServerTables, sitter: ServerSitter, asked: Request) -> NewTable:
     """Set up a table; who brings a session keeps the first person's seat."""
+    if request.cards is not None:
+        require_card_time(asked)
     return await tables.create(request, sitter)
 
 
@@ -185,6 +201,14 @@ async def give_invites(table: TableName, tables: ServerTables, authorization: Au
 async def begin_rematch(table: TableName, tables: ServerTables, authorization: Authorization = "") -> NewTable:
     """Play again at a new table."""
     return await tables.rematch(table, bearer(authorization))
+
+
+@router.get("/api/tables/{table}/cards", responses=problems(403, 404, 410))
+async def read_table_cards(
+    table: TableName, tables: ServerTables, authorization: Authorization = ""
+) -> CardsDescription:
+    """Give the cards that a table is played with."""
+    return describe_cards(await tables.cards(table, bearer(authorization) if authorization else None))
 
 
 @router.get("/api/tables/{table}/record", responses=problems(403, 404, 409))

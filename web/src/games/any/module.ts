@@ -6,7 +6,7 @@ import { catalogueOf } from './catalogue';
 import { chronicleLines } from './chronicle';
 import { ending } from './ending';
 import './colours.css';
-import { colours, look } from './looks';
+import { colours, look, NOBODY } from './looks';
 import { readable, type AnyView } from './model';
 import { AnyStage } from './stage.svelte';
 
@@ -27,6 +27,7 @@ export function moduleOf(game: string): GameModule {
     catalogue,
     gallery: {
       Face: GalleryFace,
+      back: () => NOBODY,
       get groups() {
         return [...new Set(catalogue.all.map((card) => card.group))].map((group): [string, string] => [
           group,

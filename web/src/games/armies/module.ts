@@ -8,6 +8,7 @@ import { ending } from './ending';
 import { FACTIONS } from './factions';
 import { roundName, type ArmiesView } from './model';
 import { look } from './looks';
+import { BACK } from './skins';
 import { ArmiesStage } from './stage.svelte';
 import { phaseOf } from './story';
 import { kindName, spoken } from './card-words';
@@ -28,6 +29,7 @@ export default defineGame<ArmiesView, ArmiesStage>({
   catalogue,
   gallery: {
     Face: GalleryFace,
+    back: () => BACK,
     groups: [
       ['common', 'Common'],
       ...Object.entries(FACTIONS).map(([faction, { name }]): [string, string] => [faction, name]),

@@ -43,3 +43,6 @@ export function forSale(card: CardInfo): CardInfo {
     ? { ...card, values: { ...card.values, border: 'white' } }
     : card;
 }
+
+/** The back that all cards have in common. */
+export const BACK = { icon: 'crossed-swords', hi: '#7a2a1d', lo: '#2b0a06', metal: 'gold' };

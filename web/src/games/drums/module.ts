@@ -26,6 +26,7 @@ export default defineGame<DrumsView, DrumsStage>({
   catalogue,
   gallery: {
     Face: GalleryFace,
+    back: (card) => look(card.group),
     groups: Object.entries(ARMIES).map(([army, { people }]) => [army, people]),
     kind: kindName,
     spoken,

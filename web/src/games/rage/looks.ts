@@ -82,3 +82,10 @@ const COLOUR_BLIND: Record<string, Colours> = {
 };
 
 export const look = lookFinder(CLANS, COLOUR_BLIND, CLANS.elf!);
+
+/** The backs of cards that belong to no clan, by the pile they lie in. */
+export const BACKS = {
+  equipment: { icon: 'crossed-swords', hi: '#5b6a74', lo: '#1c262d', metal: 'gold' },
+  legendary: { icon: 'laurel-crown', hi: '#b9822b', lo: '#452b0b', metal: 'gold' },
+  hero: { icon: 'crown', hi: '#6a3f8f', lo: '#24103a', metal: 'gold' },
+};

@@ -6,7 +6,7 @@ import { catalogue } from './catalogue';
 import { chronicleLines } from './chronicle';
 import './colours.css';
 import './covers.css';
-import { CLANS, look } from './looks';
+import { BACKS, CLANS, look } from './looks';
 import { ending } from './ending';
 import { roundName, type RageView } from './model';
 import { RageStage } from './stage.svelte';
@@ -25,6 +25,7 @@ export default defineGame<RageView, RageStage>({
   catalogue,
   gallery: {
     Face: GalleryFace,
+    back: (card) => CLANS[card.group] ?? BACKS[card.group as keyof typeof BACKS] ?? BACKS.equipment,
     groups: [
       ...Object.entries(CLANS).map(([clan, { people }]): [string, string] => [clan, people]),
       ['equipment', 'Equipment'],

@@ -26,6 +26,7 @@ export default defineGame<RoarView, RoarStage>({
   catalogue,
   gallery: {
     Face: GalleryFace,
+    back: (card) => look(card.group),
     groups: Object.entries(RACES).map(([race, { people }]) => [race, people]),
     kind: kindName,
     spoken,

@@ -55,7 +55,7 @@ def make_cards(content: dict[str, Any]) -> ArmiesCards:
         for code, chosen in enumerate(combinations(written.faction, FACTIONS_PLAYED))
     ]
     titles = {faction.id: faction.name for faction in written.faction}
-    return ArmiesCards(written.name, content_hash(content), tuple(infos), titles, tuple(boxes))
+    return ArmiesCards(written.name, content_hash(content), tuple(infos), titles, tuple(boxes), content=content)
 
 
 def _info(group: str, card: CardShape) -> CardInfo:

@@ -71,7 +71,7 @@ def make_cards(content: dict[str, Any]) -> RageCards:
     infos += [_side_info(side) for side in written.side]
     check_names(infos)
     maps = {made.players: ready_made(written, made) for made in written.map}
-    return RageCards(written.name, content_hash(content), tuple(infos), compile_box(written), maps)
+    return RageCards(written.name, content_hash(content), tuple(infos), compile_box(written), maps, content=content)
 
 
 # -- as people read them ----------------------------------------------------------------

@@ -6,7 +6,16 @@ from collections import Counter
 from collections.abc import Sequence
 
 from wartable.core.errors import BadCardSet
-from wartable.games.clash_of_rage.table.cardset_file import CardFileShape, ClanShape, ItemShape, SideShape, ValuesShape
+from wartable.games.clash_of_rage.table.cardset_file import (
+    CardFileShape,
+    ClanShape,
+    ElfShape,
+    HeroShape,
+    ItemShape,
+    SideShape,
+    UnitShape,
+    ValuesShape,
+)
 from wartable.games.clash_of_rage.table.codes import MAX_DICE
 from wartable.games.clash_of_rage.table.packed import FIELD
 
@@ -16,6 +25,7 @@ LARGEST_SUM = 50  # of Gold
 LARGEST_NUMBER = 99
 MOST_FIGURES = 15
 MOST_SYMBOLS = int(FIELD)
+DIGITS = frozenset("0123456")  # of places in a Region
 SYMBOLS = ("slowness", "reroll", "hit", "shield", "rage", "flight")
 INSIDE = {frozenset((0, place)) for place in range(1, 7)} | {frozenset((i, i % 6 + 1)) for i in range(1, 7)}
 
@@ -85,12 +95,17 @@ def check_legends(legends: list[ItemShape]) -> None:
 def check_values(box: CardFileShape) -> None:
     """Every Unit has movement, strength and life, no value below 0 or too large to add up [CR-105]."""
     units = [unit for clan in box.clan for unit in clan.unit]
-    cards: list[ValuesShape] = [*units, *box.elf, *box.equipment, *box.legendary, *box.hero]
+    cards: list[UnitShape | ElfShape | ItemShape | HeroShape] = [
+        *units,
+        *box.elf,
+        *box.equipment,
+        *box.legendary,
+        *box.hero,
+    ]
     for card in cards:
-        if any(
-            not 0 <= value <= LARGEST_VALUE for value in card.model_dump(include=set(ValuesShape.model_fields)).values()
-        ):
-            raise BadCardSet(f"{card}: values run from 0 to {LARGEST_VALUE} [CR-105].")
+        for name, value in card.model_dump(include=set(ValuesShape.model_fields)).items():
+            if not 0 <= value <= LARGEST_VALUE:
+                raise BadCardSet(f"{card.name!r}: {name} is 0 to {LARGEST_VALUE}, not {value} [CR-105].")
     for unit in units:
         if not (unit.movement and unit.strength and unit.life and 1 <= unit.figures <= MOST_FIGURES):
             raise BadCardSet(
@@ -173,7 +188,7 @@ def check_ranges(side: SideShape) -> None:
     """Ranges lie on borders inside a Region, and leave its territories connected [CR-108]."""
     ranges = set()
     for pair in side.ranges:
-        places = frozenset(int(place) for place in pair.split("-") if place.isdigit())
+        places = frozenset(int(place) for place in pair.split("-") if place in DIGITS)
         if places not in INSIDE:
             raise BadCardSet(f"{side.name!r}: {pair!r} is no border inside a Region, such as '0-3' or '3-4' [CR-108].")
         ranges.add(places)

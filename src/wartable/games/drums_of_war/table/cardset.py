@@ -55,7 +55,7 @@ def make_cards(content: dict[str, Any]) -> DrumsCards:
     check_attested(infos)
     armies = tuple(compile_army(code, army) for code, army in enumerate(written.army))
     titles = {army.id: army.name for army in written.army}
-    return DrumsCards(written.name, content_hash(content), tuple(infos), armies, titles)
+    return DrumsCards(written.name, content_hash(content), tuple(infos), armies, titles, content=content)
 
 
 # -- as people read them ----------------------------------------------------------------

@@ -47,7 +47,7 @@ def make_cards(content: dict[str, Any]) -> RoarCards:
         for code, race in enumerate(written.race)
     )
     titles = {race.id: race.name for race in written.race}
-    return RoarCards(written.name, content_hash(content), tuple(infos), races, titles)
+    return RoarCards(written.name, content_hash(content), tuple(infos), races, titles, content=content)
 
 
 # -- as people read them ----------------------------------------------------------------

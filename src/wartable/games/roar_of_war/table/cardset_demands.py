@@ -11,6 +11,7 @@ from wartable.games.roar_of_war.table.cardset_file import (
     CardShape,
     RaceShape,
     StrategyShape,
+    read_counter,
 )
 
 EFFECT_MOMENTS = {
@@ -22,12 +23,14 @@ EFFECT_MOMENTS = {
     "turn": ("scout", "scry", "volley", "mend", "regroup", "confuse", "charge", "sabotage"),
 }  # fmt: skip
 LIMITED_EFFECTS = ("mend",)
+HIGHEST = 15  # a power
 
 
 def check_card_set(written: CardFileShape) -> None:
     """Check everything that the rules say about cards."""
     for race in written.race:
         for card in race.card:
+            check_copies(race.id, card.name, card.copies)
             if card.kind != "animal":
                 check_powers(race.id, card)
         check_army(race.id, race.card)
@@ -35,14 +38,21 @@ def check_card_set(written: CardFileShape) -> None:
     check_characters(written.race)
 
 
+def check_copies(race: str, name: str, copies: int) -> None:
+    """A card is in its deck at least once [RW-101]."""
+    if not 1 <= copies <= ARMY_SIZE:
+        raise BadCardSet(f"{race}, {name!r}: copies is 1 to {ARMY_SIZE}, not {copies} [RW-101].")
+
+
 def check_powers(race: str, card: CardShape) -> None:
     """Every card but animals has Attack, Counterattack and Defence, the second with dice perhaps [RW-102, RW-103]."""
     for power, value in {"attack": card.attack, "defence": card.defence}.items():
-        if not 0 <= value <= 15:
-            raise BadCardSet(f"{race}, {card.name!r}: {power} is a number from 0 to 15, not {value} [RW-102].")
-    if not COUNTER.fullmatch(card.counter):
+        if not 0 <= value <= HIGHEST:
+            raise BadCardSet(f"{race}, {card.name!r}: {power} is a number from 0 to {HIGHEST}, not {value} [RW-102].")
+    if not COUNTER.fullmatch(card.counter) or read_counter(card.counter)[0] > HIGHEST:
         raise BadCardSet(
-            f"{race}, {card.name!r}: counter is '3', 'die', '2 dice' or '3 + die', not {card.counter!r} [RW-103]."
+            f"{race}, {card.name!r}: counter is '3', 'die', '2 dice' or '3 + die', with a number up to {HIGHEST}, "
+            f"not {card.counter!r} [RW-103]."
         )
 
 
@@ -62,6 +72,7 @@ def check_strategies(race: str, cards: list[StrategyShape]) -> None:
     if sum(card.copies for card in cards) != STRATEGY_SIZE:
         raise BadCardSet(f"{race}: a race has {STRATEGY_SIZE} Strategy cards [RW-101].")
     for card in cards:
+        check_copies(race, card.name, card.copies)
         if not 0 <= card.amount <= 15:
             raise BadCardSet(f"{race}, {card.name!r}: amount is a number from 0 to 15, not {card.amount} [RW-601].")
         when, effect = card.when, card.effect

@@ -11,7 +11,7 @@ from wartable.games.roar_of_war.table.codes import Effect, Trigger
 
 TRIGGERS = {"turn": Trigger.TURN, "attack": Trigger.ATTACK, "defend": Trigger.DEFEND, "roll": Trigger.ROLL}
 EFFECTS = named_codes(Effect)
-COUNTER = re.compile(r"(?P<number>\d+)|(?P<die>die)|(?P<dice>2 dice)|(?P<base>\d+) \+ die")
+COUNTER = re.compile(r"(?P<number>\d+)|(?P<die>die)|(?P<dice>2 dice)|(?P<base>\d+) \+ die", re.ASCII)
 
 
 class CardShape(PrintedShape):

@@ -1,0 +1,102 @@
+"""Where card sets are tried out: a process for each trial, of which there are few at a time, each person's in turn."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+import time
+import traceback
+from collections.abc import AsyncGenerator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import replace
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+
+from wartable.lab.trial import Found, Trial, run_trial
+from wartable.server.ground.limits import Limits
+from wartable.server.thinking.bot_time import BotTime, Payer
+from wartable.server.thinking.turns import Turns
+from wartable.server.thinking.worker import START_SECONDS, Failure, NoAnswer, end_with_parent
+
+PLACES = 1  # trials at a time: the rest of the machine is for those who play
+NICE = 10  # they give way to everything else
+LOOK = 0.5  # seconds between two looks whether anybody still waits
+
+
+class Bench:
+    """Runs trials; nobody's takes longer than they have time for, and one that nobody waits for any more is ended."""
+
+    def __init__(self, limits: Limits) -> None:
+        rate = limits.trial_seconds_per_person
+        self.time = BotTime(replace(limits, bot_seconds_per_table=rate, bot_seconds_per_person=rate))
+        self._turns = Turns(range(PLACES))
+        self._threads = ThreadPoolExecutor(PLACES, "bench")  # each listens to one process
+        self.processes: set[SpawnProcess] = set()
+
+    def seconds_until(self, payer: Payer) -> float:
+        """Tell how long it is until somebody has time for another trial."""
+        return self.time.seconds_until(payer)
+
+    async def run(self, payer: Payer, trial: Trial) -> AsyncGenerator[Found]:
+        """Run a trial when its turn comes, and tell how it stands until it is over."""
+        yield Found(0, 2 * trial.deals)
+        place = await self._turns.take(payer)
+        began = time.monotonic()
+        context = multiprocessing.get_context("spawn")
+        pipe, other = context.Pipe()
+        process = context.Process(target=try_out, args=(other, trial), daemon=True)
+        self.processes.add(process)
+        try:
+            process.start()
+            other.close()
+            found = Found(0, 0)
+            while not found.over:
+                found = await self._next(pipe, trial.seconds + START_SECONDS)
+                yield found
+        finally:
+            process.kill()
+            process.join()
+            self.processes.discard(process)
+            self.time.spend(payer, time.monotonic() - began)
+            self._turns.give_back(payer, place)
+
+    async def close(self) -> None:
+        """End all trials."""
+        for process in list(self.processes):
+            process.kill()
+        await asyncio.to_thread(self._threads.shutdown)
+
+    async def _next(self, pipe: Connection, seconds: float) -> Found:
+        """Listen to a process, in glances, so that who stops waiting need not wait for that."""
+        until = time.monotonic() + seconds
+        loop = asyncio.get_running_loop()
+        while not await loop.run_in_executor(self._threads, pipe.poll, LOOK):
+            if time.monotonic() > until:
+                raise NoAnswer("the trial took too long")
+        try:
+            found = pipe.recv()
+        except EOFError:
+            raise NoAnswer("the process died") from None
+        if isinstance(found, Failure):
+            raise NoAnswer(found.words)
+        assert isinstance(found, Found)
+        return found
+
+
+# -- inside the process -----------------------------------------------------------------
+
+
+def try_out(pipe: Connection, trial: Trial) -> None:
+    """Run a trial and tell the server; leave Ctrl-C to it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_parent, daemon=True).start()
+    with suppress(OSError, AttributeError):  # not every system knows it
+        os.nice(NICE)
+    try:
+        run_trial(trial, pipe.send)
+    except Exception:
+        pipe.send(Failure(traceback.format_exc()))
