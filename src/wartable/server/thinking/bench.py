@@ -16,7 +16,7 @@ from dataclasses import replace
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 
-from wartable.lab.trial import Found, Trial, run_trial
+from wartable.lab.trial import Found, Trial
 from wartable.server.ground.limits import Limits
 from wartable.server.thinking.bot_time import BotTime, Payer
 from wartable.server.thinking.turns import Turns
@@ -96,6 +96,8 @@ def try_out(pipe: Connection, trial: Trial) -> None:
     threading.Thread(target=end_with_parent, daemon=True).start()
     with suppress(OSError, AttributeError):  # not every system knows it
         os.nice(NICE)
+    from wartable.lab.trying import run_trial  # takes a while to load, here alone
+
     try:
         run_trial(trial, pipe.send)
     except Exception:
