@@ -75,6 +75,7 @@ def test_a_replay_is_watched_and_played_on(open_page: OpenPage, past: Prepared) 
     expect(page.get_by_role("button", name="Hint", exact=True)).to_be_visible()
 
 
+@pytest.mark.broad
 def test_a_record_is_brought_along_and_shared(open_page: OpenPage, past: Prepared, tmp_path: Path) -> None:
     page = open_page()
     remember(page, past)
@@ -100,6 +101,7 @@ def test_a_record_is_brought_along_and_shared(open_page: OpenPage, past: Prepare
     expect(friend.get_by_role("alert")).to_contain_text("is no record")
 
 
+@pytest.mark.broad
 def test_a_review_is_opened_and_tried_again(open_page: OpenPage, table_server: RunningServer) -> None:
     past = prepare(table_server, "drums-of-war", ended)
     page = open_page()

@@ -27,6 +27,7 @@ def change(page: Page, game: str, card: str, field: str, value: str) -> None:
     expect(page.get_by_text(re.compile("^usually"))).to_be_visible()
 
 
+@pytest.mark.broad
 def test_a_card_is_changed_tried_out_and_played_with(open_page: OpenPage, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("wartable.server.wire.workshop_routes.DEALS", 4)
     page = open_page(refusals=True)

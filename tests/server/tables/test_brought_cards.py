@@ -73,6 +73,7 @@ def test_a_set_is_as_long_as_people_need_and_read_as_often(tmp_path: Path) -> No
         assert server.create(*TWO).name, "the usual cards need no reading"
 
 
+@pytest.mark.broad
 def test_the_set_is_played_with_kept_and_shown(tmp_path: Path) -> None:
     """One table has its own cards through a restart, a rematch and its record; another keeps the usual ones."""
     with running(tmp_path) as server:
@@ -113,6 +114,7 @@ def told(server: RunningServer, table: str, token: str | None) -> set[str]:
     return {card["name"] for card in answer.json()["cards"]}
 
 
+@pytest.mark.broad
 def test_another_process_plays_with_the_set(database: str) -> None:
     with running(database=database) as one:
         made = open_with(one, MINE, TWO).json()
