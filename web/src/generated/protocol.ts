@@ -46,6 +46,8 @@ export interface Protocol {
   Act: Act;
   ActionJson: ActionJson;
   ArmiesDetail: ArmiesDetail;
+  ArmiesPartJson: ArmiesPartJson;
+  ArmiesSumJson: ArmiesSumJson;
   AttackJson: AttackJson;
   Ban: Ban;
   BattleJson: BattleJson;
@@ -142,7 +144,6 @@ export interface Protocol {
   RatingAnswer: RatingAnswer;
   ReachJson: ReachJson;
   RealmJson: RealmJson;
-  ReasonJson: ReasonJson;
   ReasonMessage: ReasonMessage;
   RecordAnswer: RecordAnswer;
   RecordStep: RecordStep;
@@ -191,7 +192,6 @@ export interface Protocol {
   TableSummary: TableSummary;
   TacticsJson: TacticsJson;
   Takeback: Takeback;
-  TotalJson: TotalJson;
   TrialAnswer: TrialAnswer;
   TrialFigure: TrialFigure;
   Undo: Undo;
@@ -301,8 +301,8 @@ export interface ArmiesDetail {
   ending: boolean;
   last_turn: boolean;
   attacked: boolean;
-  attack: TotalJson;
-  resources: TotalJson;
+  attack: ArmiesSumJson;
+  resources: ArmiesSumJson;
   breach: number;
   market: PlaceJson[];
   realms: RealmJson[];
@@ -316,14 +316,14 @@ export interface ArmiesDetail {
 /**
  * A number, and what it is made of.
  */
-export interface TotalJson {
+export interface ArmiesSumJson {
   total: number;
-  parts: ReasonJson[];
+  parts: ArmiesPartJson[];
 }
 /**
  * One reason for a number: a card, or a word for what is no card.
  */
-export interface ReasonJson {
+export interface ArmiesPartJson {
   source: string;
   card: string | null;
   count: number;
@@ -355,8 +355,8 @@ export interface RealmJson {
   monarch: string | null;
   had_monarch: boolean;
   leaders: string[];
-  walls: TotalJson;
-  camp: TotalJson;
+  walls: ArmiesSumJson;
+  camp: ArmiesSumJson;
   total: number;
   deck_or_hand: string[];
 }
@@ -366,8 +366,8 @@ export interface RealmJson {
 export interface AttackJson {
   attacker: number;
   defender: number;
-  attack: TotalJson;
-  defense: TotalJson;
+  attack: ArmiesSumJson;
+  defense: ArmiesSumJson;
   used: string[];
   counter: number;
   held: boolean;

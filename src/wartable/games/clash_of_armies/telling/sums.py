@@ -8,13 +8,13 @@ from wartable.games.clash_of_armies.table.cards import Kind, copies_in
 from wartable.games.clash_of_armies.table.cardset_file import card_id
 from wartable.games.clash_of_armies.table.codes import NOTHING, Effect, Pile, Zone
 from wartable.games.clash_of_armies.table.table import RESOURCE_UNIT, Table
-from wartable.games.clash_of_armies.telling.view_shapes import ReasonJson, TotalJson
+from wartable.games.clash_of_armies.telling.view_shapes import ArmiesPartJson, ArmiesSumJson
 
 
-def attack_sum(t: Table) -> TotalJson:
+def attack_sum(t: Table) -> ArmiesSumJson:
     """The attack points of this turn by the cards that gave them; with the banner once an attack is declared."""
     if t.attacked and not t.attack_total:
-        return TotalJson(total=0, parts=[])
+        return ArmiesSumJson(total=0, parts=[])
     parts = [
         _part(t.box.kinds[number].name, int(gain) % int(RESOURCE_UNIT), card=t.box.kinds[number])
         for number, gain in enumerate(t.gains)
@@ -25,7 +25,7 @@ def attack_sum(t: Table) -> TotalJson:
     return _sum(parts)
 
 
-def resources_sum(t: Table) -> TotalJson:
+def resources_sum(t: Table) -> ArmiesSumJson:
     """The resources of this turn by the cards that gave them, less what was spent."""
     parts = [
         _part(t.box.kinds[number].name, int(gain) // int(RESOURCE_UNIT), card=t.box.kinds[number])
@@ -36,11 +36,11 @@ def resources_sum(t: Table) -> TotalJson:
     return _sum([*parts, *_named("spent", int(t.resources) - earned)])
 
 
-def walls_sum(t: Table, seat: int, breach: int = 0) -> TotalJson:
+def walls_sum(t: Table, seat: int, breach: int = 0) -> ArmiesSumJson:
     """The defense of Fortification, garrison, Monarch and Upgrades."""
     realm = t.realms[seat]
     if realm.fort == NOTHING:
-        return TotalJson(total=0, parts=[])
+        return ArmiesSumJson(total=0, parts=[])
     fort = t.box.kinds[realm.fort]
     parts = [_part(fort.name, int(fort.defense), card=fort)]
     parts += _named("breach", -min(breach, int(fort.defense)))
@@ -57,12 +57,12 @@ def walls_sum(t: Table, seat: int, breach: int = 0) -> TotalJson:
     return _sum(parts)
 
 
-def camp_sum(t: Table, seat: int) -> TotalJson:
+def camp_sum(t: Table, seat: int) -> ArmiesSumJson:
     """The defense of the whole Camp."""
     return _sum([part for zone in (Zone.CAMP, Zone.CAMP_NEW) for part in _garrison_parts(t, seat, zone)])
 
 
-def defense_sum(t: Table, seat: int) -> TotalJson:
+def defense_sum(t: Table, seat: int) -> ArmiesSumJson:
     """The Defense Total against the attack that goes on."""
     realm = t.realms[seat]
     parts = list(walls_sum(t, seat, int(t.breach))["parts"])
@@ -73,7 +73,7 @@ def defense_sum(t: Table, seat: int) -> TotalJson:
     return _sum([*parts, *_named("scrapped", int(t.bonus))])
 
 
-def _garrison_parts(t: Table, seat: int, zone: int) -> list[ReasonJson]:
+def _garrison_parts(t: Table, seat: int, zone: int) -> list[ArmiesPartJson]:
     realm = t.realms[seat]
     parts = []
     for kind in t.box.kinds:
@@ -83,13 +83,13 @@ def _garrison_parts(t: Table, seat: int, zone: int) -> list[ReasonJson]:
     return parts
 
 
-def _part(source: str, value: int, count: int = 1, card: Kind | None = None) -> ReasonJson:
-    return ReasonJson(source=source, card=None if card is None else card_id(card.name), count=count, value=value)
+def _part(source: str, value: int, count: int = 1, card: Kind | None = None) -> ArmiesPartJson:
+    return ArmiesPartJson(source=source, card=None if card is None else card_id(card.name), count=count, value=value)
 
 
-def _named(source: str, value: int) -> list[ReasonJson]:
+def _named(source: str, value: int) -> list[ArmiesPartJson]:
     return [_part(source, value)] if value else []
 
 
-def _sum(parts: list[ReasonJson]) -> TotalJson:
-    return TotalJson(total=sum(part["value"] for part in parts), parts=parts)
+def _sum(parts: list[ArmiesPartJson]) -> ArmiesSumJson:
+    return ArmiesSumJson(total=sum(part["value"] for part in parts), parts=parts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.core.envelope import Envelope
 
 
-class ReasonJson(Envelope):
+class ArmiesPartJson(Envelope):
     """One reason for a number: a card, or a word for what is no card."""
 
     source: str
@@ -14,11 +14,11 @@ class ReasonJson(Envelope):
     value: int
 
 
-class TotalJson(Envelope):
+class ArmiesSumJson(Envelope):
     """A number, and what it is made of."""
 
     total: int
-    parts: list[ReasonJson]
+    parts: list[ArmiesPartJson]
 
 
 class PlaceJson(Envelope):
@@ -46,8 +46,8 @@ class RealmJson(Envelope):
     monarch: str | None
     had_monarch: bool
     leaders: list[str]
-    walls: TotalJson
-    camp: TotalJson
+    walls: ArmiesSumJson
+    camp: ArmiesSumJson
     total: int
     deck_or_hand: list[str]
 
@@ -57,8 +57,8 @@ class AttackJson(Envelope):
 
     attacker: int
     defender: int
-    attack: TotalJson
-    defense: TotalJson
+    attack: ArmiesSumJson
+    defense: ArmiesSumJson
     used: list[str]
     counter: int
     held: bool
@@ -98,8 +98,8 @@ class ArmiesDetail(Envelope):
     ending: bool
     last_turn: bool
     attacked: bool
-    attack: TotalJson
-    resources: TotalJson
+    attack: ArmiesSumJson
+    resources: ArmiesSumJson
     breach: int
     market: list[PlaceJson]
     realms: list[RealmJson]

@@ -10,15 +10,27 @@ from wartable.games.clash_of_rage.rules.battle import opponent
 from wartable.games.clash_of_rage.rules.values import has_ability
 from wartable.games.clash_of_rage.table.cards import Item, UnitType
 from wartable.games.clash_of_rage.table.codes import Ability
-from wartable.games.clash_of_rage.table.packed import count_of, value
+from wartable.games.clash_of_rage.table.packed import (
+    FLIGHT,
+    HIT,
+    LIFE,
+    MOVEMENT,
+    RAGE,
+    REROLL,
+    SHIELD,
+    SLOWNESS,
+    STRENGTH,
+    count_of,
+    value,
+)
 from wartable.games.clash_of_rage.table.table import Table
 from wartable.games.clash_of_rage.telling.names import territory_name
 from wartable.games.clash_of_rage.telling.view_shapes import RagePartJson, RageSumJson
 
 REMEMBERED = 4096  # sums that never change are made once
 FIELDS = {
-    "strength": 0, "life": 5, "movement": 10, "slowness": 15, "reroll": 20, "hit": 25, "shield": 30, "rage": 35,
-    "flight": 40,
+    "strength": STRENGTH, "life": LIFE, "movement": MOVEMENT, "slowness": SLOWNESS, "reroll": REROLL, "hit": HIT,
+    "shield": SHIELD, "rage": RAGE, "flight": FLIGHT,
 }  # fmt: skip
 
 

@@ -12,7 +12,7 @@ from wartable.core.cardset import CardInfo
 from wartable.core.envelope import ActionJson, ZoneJson
 from wartable.games.clash_of_armies.table.cardset import ArmiesCards
 from wartable.games.clash_of_armies.telling.card_words import describe, in_short
-from wartable.games.clash_of_armies.telling.view_shapes import ArmiesDetail, PlaceJson, RealmJson, TotalJson
+from wartable.games.clash_of_armies.telling.view_shapes import ArmiesDetail, ArmiesSumJson, PlaceJson, RealmJson
 
 WIDTH = 100
 METER = 22
@@ -98,7 +98,7 @@ class ClashOfArmiesPainter(PlainPainter):
         return text
 
 
-def explained(number: TotalJson) -> str:
+def explained(number: ArmiesSumJson) -> str:
     """Write a total, and its sum if it has several parts."""
     parts = [part["value"] for part in number["parts"] if part["value"]]
     summed = "".join(f"{part:+}" for part in parts).removeprefix("+").replace("-", "−")
