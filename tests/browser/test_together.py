@@ -42,7 +42,7 @@ def may_act(page: "Page") -> bool:
 
 def act(page: "Page") -> None:
     """Takes the first action of the list."""
-    page.keyboard.press("l")
+    page.get_by_role("button", name="List of actions").click()
     page.get_by_role("dialog").get_by_role("button").nth(1).click()
     page.get_by_role("dialog").wait_for(state="detached")
 
