@@ -34,6 +34,18 @@ def test_a_race_has_twelve_strategy_cards() -> None:
     assert "12 Strategy cards [RW-101]" in refusal(lambda content: content["race"][0]["strategy"].pop())
 
 
+@pytest.mark.rule("RW-101")
+@pytest.mark.parametrize("copies", [-1, 0, 25])
+def test_a_card_is_in_its_deck_at_least_once_and_never_too_often(copies: int) -> None:
+    def twelve_all_the_same(content: dict[str, Any]) -> None:
+        one, other = content["race"][0]["strategy"][:2]
+        both = one.get("copies", 1) + other.get("copies", 1)
+        one["copies"], other["copies"] = copies, both - copies
+
+    assert "copies is 1 to 24" in refusal(twelve_all_the_same)
+    assert "copies is 1 to 24" in refusal(lambda content: orc_cards(content)[2].update(copies=copies))
+
+
 @pytest.mark.rule("RW-101", "RW-102")
 @pytest.mark.parametrize(
     "change",
