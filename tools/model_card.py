@@ -1,4 +1,4 @@
-"""Draws the curves of the model cards from the logs of the trainings: the share won against greedy over time."""
+"""Draws the curves of the model cards from the logs of the trainings: the share won against greedy or a network."""
 
 import argparse
 import json
@@ -18,6 +18,9 @@ LOGS = MODELS / "logs"
 GAMES = ("roar-of-war", "drums-of-war", "clash-of-armies", "clash-of-rage")
 ANCHORED = "roar-of-war-anchored"  # an earlier training from nothing, in which greedy sat across in some games
 WITHOUT_ANCHOR = "roar-of-war-without-anchor"  # another, in which nobody sat across but the network itself
+PULLED = "roar-of-war-pulled"  # from nothing, with the pull towards the average and games against earlier selves
+NOT_PULLED = "roar-of-war-not-pulled"  # the same without either
+ATTACKED = {game: f"{game}-attacked" for game in GAMES}  # an attacker that learns against the finished network
 KINDS = ("trial", "end")
 KEYS = ("kind", "seconds", "decisions", "games", "trial games", "average, best", "average, drawn")
 LIKELIEST, DRAWN = "average, best", "average, drawn"
@@ -93,7 +96,7 @@ def upwards(share: float) -> float:
     return round(BOTTOM - share * (BOTTOM - TOP), 1)
 
 
-def plot(words: str, axis: Axis, curves: list[Curve], kept: Line) -> str:
+def plot(words: str, axis: Axis, curves: list[Curve], kept: Line | None = None) -> str:
     """Draw curves with the interval of each trial, and a ring around the network that was kept."""
     lines = [*page(HEIGHT, words), f"<style>{STYLE}</style>"]
     for tenths in range(0, 11, 2):
@@ -110,7 +113,7 @@ def plot(words: str, axis: Axis, curves: list[Curve], kept: Line) -> str:
     return "\n".join([*lines, *legend(curves), "</svg>", ""])
 
 
-def drawn(curve: Curve, axis: Axis, kept: Line) -> list[str]:
+def drawn(curve: Curve, axis: Axis, kept: Line | None) -> list[str]:
     """Draw one curve; half of a trial's games are played with likeliest actions, half with drawn ones."""
     points = " ".join(f"{axis.at(line)},{upwards(line[curve.key])}" for line in curve.lines)
     found = [f'<polyline class="{curve.colour} curve{" dashed" * curve.dashed}" points="{points}"/>']
@@ -175,10 +178,45 @@ def anchored_or_not() -> str:
     return plot(words, millions([*anchored, *alone]), curves, best_anchored)
 
 
+def pulled_or_not() -> str:
+    """Draw Roar of War from nothing with what is to keep self-play from cycling, and without."""
+    pulled, free = read_log(PULLED), read_log(NOT_PULLED)
+    curves = [
+        Curve("pull and earlier selves, likeliest actions", pulled, LIKELIEST, "a"),
+        Curve("neither, likeliest actions", free, LIKELIEST, "b"),
+        Curve("pull and earlier selves, drawn actions", pulled, DRAWN, "a", dashed=True),
+        Curve("neither, drawn actions", free, DRAWN, "b", dashed=True),
+    ]
+    words = (
+        f"Roar of War: share won against greedy during {free[-1]['seconds'] / 60:.1f} minutes from nothing. With a "
+        f"pull towards the average and games against earlier selves {pulled[-1][LIKELIEST]:.0%} with likeliest and "
+        f"{pulled[-1][DRAWN]:.0%} with drawn actions at the end; without either {free[-1][LIKELIEST]:.0%} and "
+        f"{free[-1][DRAWN]:.0%}."
+    )
+    return plot(words, minutes([*pulled, *free]), curves)
+
+
+def attack_on(game: str) -> str:
+    """Draw what an attacker learns to win against a finished network."""
+    log = read_log(ATTACKED[game])
+    curves = [
+        Curve("both with likeliest actions", log, LIKELIEST, "a"),
+        Curve("both with drawn actions", log, DRAWN, "b", dashed=True),
+    ]
+    words = (
+        f"{load(game).title}: share that an attacker wins against the network, by minutes of learning; after "
+        f"{log[-1]['seconds'] / 60:.1f} minutes {log[-1][LIKELIEST]:.0%} with likeliest and {log[-1][DRAWN]:.0%} with "
+        "drawn actions of both."
+    )
+    return plot(words, minutes(log), curves)
+
+
 def drawings() -> dict[Path, str]:
     """Draw everything, by the file it belongs into."""
     found = {MODELS / f"{game}.svg": curve_of(game) for game in GAMES}
+    found |= {MODELS / f"{name}.svg": attack_on(game) for game, name in ATTACKED.items()}
     found[MODELS / "roar-of-war-anchor.svg"] = anchored_or_not()
+    found[MODELS / "roar-of-war-pull.svg"] = pulled_or_not()
     return found
 
 
@@ -186,7 +224,11 @@ def main() -> None:
     """Write all drawings; first take a new log in, if one is given."""
     parser = argparse.ArgumentParser(prog="python -m tools.model_card", description=__doc__)
     parser.add_argument("--log", type=Path, help="a training's log.jsonl, of which the trials are kept")
-    parser.add_argument("--name", choices=[*GAMES, ANCHORED, WITHOUT_ANCHOR], help="what the log is of")
+    parser.add_argument(
+        "--name",
+        choices=[*GAMES, ANCHORED, WITHOUT_ANCHOR, PULLED, NOT_PULLED, *ATTACKED.values()],
+        help="what the log is of",
+    )
     given = parser.parse_args()
     if (given.log is None) != (given.name is None):
         parser.error("--log and --name go together")

@@ -23,7 +23,7 @@ from wartable.core.rng import seeded
 from wartable.core.state import Position
 from wartable.games import OWN
 from wartable.rl.network import NoNetwork
-from wartable.rl.neural import Brains, NeuralBot
+from wartable.rl.neural import Brains, NeuralBot, serious
 from wartable.rl.warlord import WarlordBot
 from wartable.rl.weights import write_weights
 
@@ -72,6 +72,11 @@ def test_it_draws_by_chance_or_takes_the_likeliest(tmp_path: Path) -> None:
     times = Counter(int(by_chance.choose(position, seeded(luck))) for luck in range(2000))
     for action, share in zip(thought.actions, thought.shares, strict=True):
         assert times[action] / 2000 == pytest.approx(share, abs=0.05)
+
+
+def test_what_it_hardly_thinks_of_it_never_does() -> None:
+    chances = serious(np.array([0.5, 0.26, 0.24]))
+    assert chances == pytest.approx([0.5 / 0.76, 0.26 / 0.76, 0.0])
 
 
 def test_it_plays_matches_and_refuses_what_looks_otherwise(tmp_path: Path) -> None:

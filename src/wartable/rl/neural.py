@@ -26,6 +26,7 @@ USUAL_PLAYERS = 2
 SETUPS_KEPT = 16
 LAID = ("heroes", "map", "start", "target", "teams")  # options that make another game of it to a network
 FINE: Final = 1 << 31  # steps in which chance is drawn
+SERIOUS: Final = 0.5  # what is less likely than the likeliest by this is variety that training rewards, and no bluff
 
 
 @dataclass(frozen=True)
@@ -122,7 +123,7 @@ def game_title(setup: Setup) -> str:
 
 
 class NeuralBot(ThinkingBot):
-    """Knows at first sight what to do, and does it by chance, as bluff needs it, or always the likeliest."""
+    """Knows at first sight what to do, and does it by chance among what is serious, or always the likeliest."""
 
     def __init__(self, folder: Path = WEIGHTS, best: bool = False) -> None:
         self.brains = Brains(folder)
@@ -141,6 +142,7 @@ class NeuralBot(ThinkingBot):
         """Weigh every legal action; all are worth what the network expects of the position."""
         actions = position.legal_actions()
         chances, value = self.brains.of(position.view.veiled.setup).judge(position, actions)
+        chances = serious(chances)
         choice = int(chances.argmax()) if self.best else drawn(chances, rng)
         return Thought(actions[choice], actions, chances.tolist(), [value] * len(actions))
 
@@ -155,6 +157,12 @@ def shares(scores: npt.NDArray[np.float32]) -> npt.NDArray[np.float64]:
     """Turn scores into chances."""
     weights = np.exp(scores.astype(np.float64) - scores.max())
     return np.asarray(weights / weights.sum())
+
+
+def serious(chances: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    """Keep the chances of those alone that come near the likeliest."""
+    kept = np.where(chances >= SERIOUS * chances.max(), chances, 0.0)
+    return np.asarray(kept / kept.sum())
 
 
 def drawn(chances: npt.NDArray[np.float64], rng: Rng) -> int:
