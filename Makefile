@@ -9,6 +9,8 @@ BIN := .venv/bin
 INTERPRETED := env PYTHONPATH= WARTABLE_EXPECT=interpreted
 COMPILED := env PYTHONPATH=$(CURDIR)/build/compiled WARTABLE_EXPECT=compiled
 PYTEST := $(BIN)/python -m pytest -q -n 2 --dist worksteal
+# One more than there are cores: tests of servers and browsers wait for each other half of their time.
+PYTEST_WAITING := $(BIN)/python -m pytest -q -n 3 --dist worksteal
 # What no mode can make fail runs compiled only. Golden games and the conformance kit hold both modes together, and one
 # file of games is played at an interpreted table; the tests of the games' rules run on the interpreted source in
 # rules-mutation, before anything is broken.
@@ -42,7 +44,7 @@ test: ## Lint, types, the front end, and the tests of both modes, two of these a
 
 test-broad: .venv/.ready web ## What the quick tests see from one side seen from all: every size, theme, setup, way to play
 	@$(BIN)/python -m tools.compile --require
-	(cd web && npm run --silent lint:typed)
+	(cd web && npm run --silent lint)
 	$(COMPILED) $(PYTEST) -m broad $(ARGS)
 
 test-full: test test-broad ## The checks of `test` and the slower tiers
@@ -62,13 +64,13 @@ imports: .venv/.ready
 test-interpreted: .venv/.ready ## The tests on the interpreted source, those that the mode can make fail
 	@$(INTERPRETED) $(PYTEST) $(or $(ARGS),$(COMPILED_ONLY))
 
-test-web: .venv/.ready web ## Lint, types and unit tests of the front end
+test-web: .venv/.ready web ## Style, types and unit tests of the front end
 	@$(BIN)/python -m tools.web --install-only
-	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
+	cd web && npm run --silent style && npm run --silent check && npm run --silent test
 
 test-compiled: .venv/.ready web ## The tests on the compiled package, in the browser too
 	@$(BIN)/python -m tools.compile --require --quick
-	$(COMPILED) $(PYTEST) $(ARGS)
+	$(COMPILED) $(PYTEST_WAITING) $(ARGS)
 
 docs: .venv/.ready ## Build the documentation into site/
 	@NO_MKDOCS_2_WARNING=1 PYTHONPATH=. $(BIN)/mkdocs build --strict --quiet

@@ -4,9 +4,6 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
-/** What needs the types of all files is asked for by itself: it takes as long as all the rest. */
-const TYPED = process.env.LINT_TYPES === '1';
-
 export default ts.config(
   { ignores: ['node_modules/', 'src/generated/'] },
   js.configs.recommended,
@@ -17,7 +14,7 @@ export default ts.config(
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: {
       parserOptions: {
-        projectService: TYPED,
+        projectService: true,
         extraFileExtensions: ['.svelte'],
         parser: ts.parser,
         svelteConfig,

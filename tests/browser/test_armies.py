@@ -53,6 +53,7 @@ def test_two_at_one_screen_hand_it_over(open_page: OpenPage) -> None:
     expect(page.get_by_role("group", name="Your hand").get_by_role("button")).to_have_count(5)
 
 
+@pytest.mark.broad
 def test_a_war_at_one_screen_comes_to_its_end(open_page: OpenPage, table_server: RunningServer) -> None:
     player = TablePage(open_page(1100, 700), ARMIES, choose=straight_on)
     player.sit_down(LAST_BLOW.lay_out(table_server), 0, 1)
@@ -80,6 +81,7 @@ def test_a_unit_is_garrisoned_by_choosing_the_place(open_page: OpenPage, table_s
     expect(page.get_by_role("list", name="What happened")).to_contain_text("You garrison Temple Knight in the Fort")
 
 
+@pytest.mark.broad
 def test_cards_are_dragged_to_where_they_go(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page()
     sit(page, RICH.lay_out(table_server))
@@ -125,6 +127,7 @@ def test_every_total_explains_its_sum(open_page: OpenPage, table_server: Running
     expect(page.get_by_role("meter", name="Your realm, damage")).to_have_attribute("aria-valuemax", "55")
 
 
+@pytest.mark.broad
 def test_a_discard_pile_can_be_looked_through(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page()
     sit(page, RICH.lay_out(table_server))
@@ -159,6 +162,7 @@ def test_the_table_is_accessible(open_page: OpenPage, table_server: RunningServe
         expect_no_sideways_scrolling(page)
 
 
+@pytest.mark.broad
 def test_the_gallery_shows_one_faction(open_page: OpenPage) -> None:
     page = open_page()
     page.goto(f"/#/cards/{ARMIES.game}")

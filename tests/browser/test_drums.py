@@ -73,6 +73,7 @@ def test_a_campaign_with_its_scores(open_page: OpenPage) -> None:
         expect_points_and_battles(page)
 
 
+@pytest.mark.broad
 def test_a_campaign_ends_with_its_scores(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page(1100, 700)
     campaign = prepare(table_server, DRUMS.game, ended, seed=3, mode="campaign")
@@ -130,6 +131,7 @@ def test_the_score_does_not_come_back_once_the_battle_is_on(open_page: OpenPage)
         expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+@pytest.mark.broad
 def test_the_chronicle_of_a_duel_keeps_the_colours_of_each_battle(open_page: OpenPage) -> None:
     with page_before_server(open_page) as (page, server):
         walk, seat = sit_down_in_second_combat(page, server)

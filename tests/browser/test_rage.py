@@ -174,6 +174,7 @@ def test_the_map_is_moved_with_keys_and_buttons(open_page: OpenPage, table_serve
     assert page.evaluate("document.activeElement.dataset.rove") == "hex"
 
 
+@pytest.mark.broad
 def test_the_map_is_moved_with_the_mouse(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page()
     table = sit(page, reach_rage(table_server, "move"))

@@ -1,6 +1,7 @@
 """Every numbered rule is cited by code and carried by a test."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,12 @@ RULES_FILES = sorted(PACKAGE.glob("games/*/rules.toml"))
 EVERY_GAME = pytest.mark.parametrize("rules_file", RULES_FILES, ids=lambda path: path.parent.name)
 
 
+@cache
+def cited() -> set[str]:
+    return set(cited_in_code(PACKAGE))
+
+
+@cache
 def carried() -> set[str]:
     return set(carried_by_tests(ROOT / "tests", PACKAGE.glob("games/*/scenarios")))
 
@@ -26,7 +33,7 @@ def test_ids_are_well_formed_and_unique(rules_file: Path) -> None:
 
 @EVERY_GAME
 def test_every_rule_is_cited_by_code(rules_file: Path) -> None:
-    assert sorted(set(rule_ids(rules_file)) - set(cited_in_code(PACKAGE))) == []
+    assert sorted(set(rule_ids(rules_file)) - cited()) == []
 
 
 @EVERY_GAME
@@ -36,7 +43,7 @@ def test_every_rule_is_carried_by_a_test(rules_file: Path) -> None:
 
 def test_no_citation_names_an_unknown_rule() -> None:
     known = {rule_id for path in RULES_FILES for rule_id in rule_ids(path)}
-    assert sorted((set(cited_in_code(PACKAGE)) | carried()) - known) == []
+    assert sorted((cited() | carried()) - known) == []
 
 
 def test_marks_and_scenarios_both_carry_rules(tmp_path: Path) -> None:
