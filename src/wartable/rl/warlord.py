@@ -15,7 +15,7 @@ from wartable.rl.neural import Brains, key_of
 LINES = 1000  # of play that a choice is worth where it searches, shared among the seats
 DECIDED = 0.95  # beyond this outcome all choices are alike to a network, and only a search still tells them apart
 CARE = {
-    "roar-of-war": Care(worlds=16, half_rounds=1),
+    "roar-of-war": Care(worlds=16, half_rounds=1, doubtful=0.005),
     "drums-of-war": Care(worlds=8, half_rounds=1, doubtful=0.05, width=4),
 }
 LITTLE_CARE = Care(worlds=4, half_rounds=0, doubtful=0.05, width=4)  # for games of hundreds of small decisions
@@ -38,14 +38,22 @@ class WarlordBot(ThinkingBot):
         """Weigh every legal action."""
         setup = position.view.veiled.setup
         engine = self.engine(setup)
-        if isinstance(engine, LookaheadBot):
-            _, outcome = self.brains.of(setup).judge(position, position.legal_actions())
-            if abs(outcome) > DECIDED:
-                return self.captain.think(position, rng)
-        return engine.think(position, rng)
+        if not isinstance(engine, LookaheadBot):
+            return engine.think(position, rng)
+        _, outcome = self.brains.of(setup).judge(position, position.legal_actions())
+        if abs(outcome) > DECIDED:
+            return self.captain.think(position, rng)
+        thought = engine.think(position, rng)
+        return self.captain.think(position, rng) if all_decided(thought) else thought
 
     def engine(self, setup: Setup) -> ThinkingBot:
         """Choose by what there is to play a setup with."""
         if self.brains.know(setup):
             return self.looking[CARE.get(setup.game.name, LITTLE_CARE)]
         return searching(setup, max(LINES // setup.seats, 2 * captains_lines(setup)))
+
+
+def all_decided(thought: Thought) -> bool:
+    """Tell whether whatever was tried leads to the same certain end."""
+    outcomes = [value for value, share in zip(thought.values, thought.shares, strict=True) if share > 0.0]
+    return min(outcomes) > DECIDED or max(outcomes) < -DECIDED
