@@ -62,11 +62,12 @@ ANSWERED: list[type] = [
 
 
 class AllSent(GenerateJsonSchema):
-    """Knows that what is sent has every field, those with defaults too."""
+    """Knows that what is sent has every field, those with defaults too, but for what says that it may be left out."""
 
     def field_is_required(self, field: Any, total: bool) -> bool:
         """Tell whether a field is always there."""
-        return self.mode == "serialization" or super().field_is_required(field, total)
+        may_lack = field["type"] == "typed-dict-field"
+        return (self.mode == "serialization" and not may_lack) or super().field_is_required(field, total)
 
 
 def schema() -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NotRequired, TypeVar
 
 from pydantic import ConfigDict, TypeAdapter, with_config
 from typing_extensions import TypedDict
@@ -18,11 +18,11 @@ class Envelope(TypedDict):
 
 
 class SpanJson(Envelope):
-    """A piece of a sentence, and what it refers to."""
+    """A piece of a sentence, of which kind it is unless plain words, and what it refers to, if anything."""
 
     text: str
-    kind: str
-    ref: str
+    kind: NotRequired[str]
+    ref: NotRequired[str]
 
 
 class ItemJson(Envelope):

@@ -21,7 +21,7 @@ from wartable.core.envelope import (
 from wartable.core.game import Game, game_of
 from wartable.core.match import MatchState
 from wartable.core.state import State, View
-from wartable.core.words import Sentence, Span
+from wartable.core.words import PLAIN, Sentence, Span
 
 REMEMBERED = 4096  # zones, most of which look as they did when they were rendered last
 
@@ -61,6 +61,11 @@ def spans(sentence: Sentence) -> list[SpanJson]:
 
 
 def _span(span: Span) -> SpanJson:
+    """Most of what is sent are plain words: they say no more than themselves."""
+    if span.kind == PLAIN:
+        return {"text": span.text}
+    if not span.ref:
+        return {"text": span.text, "kind": span.kind}
     return {"text": span.text, "kind": span.kind, "ref": span.ref}
 
 

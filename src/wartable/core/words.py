@@ -10,6 +10,7 @@ from typing import Final, Literal, final
 from mypy_extensions import mypyc_attr
 
 SpanKind = Literal["text", "seat", "card", "pile", "rule", "number"]
+PLAIN: Final = "text"
 REMEMBERED = 4096  # templates, which are taken apart once
 
 

@@ -51,10 +51,10 @@ def whole(play: Play, seat: int) -> list[ChronicleLine]:
 def test_who_must_remember_is_not_told_again_what_earlier_turns_showed() -> None:
     play = play_of(6, memory=True)
     everything = [event for deed in play.deeds for event in seen_events(play, deed, 0)]
-    last_turn = max(at for at, event in enumerate(everything) if event["turn"])
-    assert [event["kind"] for event in everything[:last_turn] if event["fades"]].count("revealed") >= 4
+    last_turn = max(at for at, event in enumerate(everything) if "turn" in event)
+    assert [event["kind"] for event in everything[:last_turn] if "fades" in event].count("revealed") >= 4
     told = whole(play, 0)
-    assert len(told) == sum(at > last_turn or not event["fades"] for at, event in enumerate(everything))
+    assert len(told) == sum(at > last_turn or "fades" not in event for at, event in enumerate(everything))
     assert not any("reveal" in sentence for sentence in sentences(play, 0)[: -len(everything) + last_turn])
 
 

@@ -282,12 +282,12 @@ export interface ActionJson {
   label: SpanJson[];
 }
 /**
- * A piece of a sentence, and what it refers to.
+ * A piece of a sentence, of which kind it is unless plain words, and what it refers to, if anything.
  */
 export interface SpanJson {
   text: string;
-  kind: string;
-  ref: string;
+  kind?: string;
+  ref?: string;
 }
 /**
  * What only Clash of Armies has.
@@ -1663,7 +1663,7 @@ export interface ReplayFrame {
   quiet: boolean;
 }
 /**
- * Something that happened, as the seat may see it, with its sentence.
+ * Something that happened, as the seat may see it, with its sentence; whether it fades or begins a turn, if so.
  */
 export interface TableEvent {
   kind: string;
@@ -1673,8 +1673,8 @@ export interface TableEvent {
     [k: string]: string | number | boolean | number[] | string[] | null;
   };
   sentence: SpanJson[];
-  fades: boolean;
-  turn: boolean;
+  fades?: true;
+  turn?: true;
 }
 /**
  * Some steps as a seat (-1: an onlooker) saw them, after what it read before; the first is where they begin.

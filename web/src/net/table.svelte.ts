@@ -283,7 +283,7 @@ export class TableStore {
 
   private async showUpdate(update: Seen<UpdateMessage>): Promise<void> {
     for (const event of update.events) {
-      const { sentence, rule, fades } = event;
+      const { sentence, rule, fades = false } = event;
       const kept = event.turn ? this.chronicle.filter((line) => !line.fades) : this.chronicle;
       this.chronicle = [...kept, { version: update.version, sentence, rule, fades }];
       await this.pause(this.stage?.show(event) ?? 0);

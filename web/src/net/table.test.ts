@@ -11,8 +11,6 @@ const EVENT: TableEvent = {
   seat: 0,
   data: {},
   sentence: [{ text: 'You pass.', kind: 'text', ref: '' }],
-  fades: false,
-  turn: false,
 };
 
 let socket: FakeSocket;

@@ -14,7 +14,7 @@ function view(seat: number, step: number): View {
 
 function event(step: number): TableEvent {
   const sentence = [{ text: `step ${step}`, kind: 'text', ref: '' }];
-  return { kind: 'any', rule: 'RW-101', seat: 0, data: {}, sentence, fades: false, turn: false };
+  return { kind: 'any', rule: 'RW-101', seat: 0, data: {}, sentence };
 }
 
 function frame(seat: number, step: number): ReplayFrame {

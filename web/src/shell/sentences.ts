@@ -2,7 +2,7 @@ import type { SpanJson } from '../generated/protocol';
 
 /** Words that refer to nothing. */
 export function text(words: string): SpanJson {
-  return { text: words, kind: 'text', ref: '' };
+  return { text: words };
 }
 
 /** A sentence without what it refers to. */

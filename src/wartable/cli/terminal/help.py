@@ -38,6 +38,6 @@ def longest_word(words: str) -> str:
 
 def example_card(choices: Sequence[Choice], cards: CardSet) -> str:
     """Pick a card to ask about: one that the choices name, or any of the game."""
-    named = [span["text"] for choice in choices for span in choice.action["label"] if span["kind"] == "card"]
+    named = [span["text"] for choice in choices for span in choice.action["label"] if span.get("kind") == "card"]
     known = {card.name for card in cards.cards}
     return next((name for name in named if name in known), cards.cards[0].name)

@@ -8,6 +8,7 @@ from functools import cache
 from wartable.core.envelope import SpanJson
 from wartable.core.game import Game
 from wartable.core.history import play_step
+from wartable.core.rendering import spans
 from wartable.core.telling import with_battles
 from wartable.practice.puzzles import Puzzle, puzzles_of
 from wartable.server.play.showing import line_of, told_event
@@ -58,7 +59,7 @@ def shown_puzzle(game: Game, puzzle: Puzzle) -> PuzzleAnswer:
 
 def _prompt(game: Game, puzzle: Puzzle) -> list[SpanJson]:
     veiled = puzzle.state().view(puzzle.seat).veiled
-    return [SpanJson(text=span.text, kind=span.kind, ref=span.ref) for span in game.prompt(veiled, puzzle.seat)]
+    return spans(game.prompt(veiled, puzzle.seat))
 
 
 def _chronicle(game: Game, puzzle: Puzzle) -> list[ChronicleLine]:

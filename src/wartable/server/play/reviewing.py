@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from wartable import bots
 from wartable.core.envelope import SpanJson
 from wartable.core.rendering import spans
-from wartable.core.words import Sentence
 from wartable.practice.advice import ADVISER
 from wartable.practice.judging import Judgement
 from wartable.practice.survey import Survey
@@ -109,16 +108,12 @@ def _told_decision(replay: Replay, judgement: Judgement) -> ReviewedDecision:
     return ReviewedDecision(
         step=judgement.step,
         seat=seat,
-        prompt=_spans(game.prompt(veiled, seat)),
-        played=_spans(played),
-        better=_spans(better),
+        prompt=spans(game.prompt(veiled, seat)),
+        played=spans(played),
+        better=spans(better),
         cost=round(judgement.cost, DIGITS),
         expected=round(judgement.expected, DIGITS),
     )
-
-
-def _spans(sentence: Sentence) -> list[SpanJson]:
-    return spans(sentence)
 
 
 def _rounded(shares: Sequence[float]) -> list[float]:

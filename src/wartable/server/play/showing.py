@@ -89,15 +89,14 @@ def _seen(play: Play, battle: State, seen: Event, seat: int, must_remember: bool
 
 def told_event(seen: Event, sentence: Sentence, fades: bool = False) -> TableEvent:
     """Put an event that a seat may see on its way, with its sentence."""
-    return TableEvent(
-        kind=seen.kind.name,
-        rule=seen.kind.rule,
-        seat=seen.seat,
-        data=seen.data,
-        sentence=spans(sentence),
-        fades=fades,
-        turn=seen.kind.turn,
+    told = TableEvent(
+        kind=seen.kind.name, rule=seen.kind.rule, seat=seen.seat, data=seen.data, sentence=spans(sentence)
     )
+    if fades:
+        told["fades"] = True
+    if seen.kind.turn:
+        told["turn"] = True
+    return told
 
 
 def chronicle(play: Play, seat: int, version: int, before: int | None = None) -> Page:
@@ -153,7 +152,7 @@ def _lines(play: Play, seat: int, must_remember: bool, first: int, end: int) -> 
 
 def line_of(event: TableEvent) -> ChronicleLine:
     """Keep what the chronicle tells of an event."""
-    return ChronicleLine(version=0, sentence=event["sentence"], rule=event["rule"], fades=event["fades"])
+    return ChronicleLine(version=0, sentence=event["sentence"], rule=event["rule"], fades="fades" in event)
 
 
 def _tell(play: Play, battle: State, event: Event, reader: int) -> Sentence:

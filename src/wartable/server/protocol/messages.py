@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, final
+from typing import Annotated, Any, Literal, NotRequired, final
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, WithJsonSchema
 
@@ -221,15 +221,15 @@ class Over(Envelope):
 
 
 class TableEvent(Envelope):
-    """Something that happened, as the seat may see it, with its sentence."""
+    """Something that happened, as the seat may see it, with its sentence; whether it fades or begins a turn, if so."""
 
     kind: str
     rule: str
     seat: int
     data: dict[str, EventValue]
     sentence: list[SpanJson]
-    fades: bool
-    turn: bool
+    fades: NotRequired[Literal[True]]
+    turn: NotRequired[Literal[True]]
 
 
 @final

@@ -7,7 +7,7 @@ import { phaseOf, EMPTY, settle, tell, verdict, type Story } from './story';
 import { partName, spokenSum } from './sums';
 
 function event(kind: string, seat: number, data: Record<string, unknown> = {}): TableEvent {
-  return { kind, seat, data, rule: '', sentence: [], turn: false, fades: false } as unknown as TableEvent;
+  return { kind, seat, data, rule: '', sentence: [] } as unknown as TableEvent;
 }
 
 function told(...events: TableEvent[]): Story {

@@ -55,7 +55,7 @@ function seatOf(line: ChronicleLine): string {
 }
 
 function cardsOf(line: ChronicleLine): string {
-  return line.sentence.find((span) => span.kind === 'card')?.ref.split('.')[0] ?? '';
+  return line.sentence.find((span) => span.kind === 'card')?.ref?.split('.')[0] ?? '';
 }
 
 function isPayment(line: ChronicleLine): boolean {

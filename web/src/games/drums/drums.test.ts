@@ -136,8 +136,6 @@ describe('the story', () => {
     data,
     rule: 'DW-514',
     sentence: [],
-    fades: false,
-    turn: false,
   });
   const named = (_: number, name: string) => `orc.${name.toLowerCase()}`;
 

@@ -29,7 +29,7 @@ const atAssign = assignView as unknown as RageView;
 beforeEach(() => catalogue.fill(allCards));
 
 function event(kind: string, seat: number, data: TableEvent['data']): TableEvent {
-  return { kind, seat, data, rule: '', sentence: [], fades: false, turn: false };
+  return { kind, seat, data, rule: '', sentence: [] };
 }
 
 describe('the shapes of the map', () => {

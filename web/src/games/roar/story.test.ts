@@ -10,7 +10,7 @@ import { comparison } from './sums';
 const find = (_: number, name: string) => name.toLowerCase().replaceAll(' ', '-');
 
 function event(kind: string, seat: number, data: TableEvent['data'] = {}): TableEvent {
-  return { kind, seat, data, rule: 'RW-301', sentence: [], fades: false, turn: false };
+  return { kind, seat, data, rule: 'RW-301', sentence: [] };
 }
 
 function told(...events: TableEvent[]): Story {

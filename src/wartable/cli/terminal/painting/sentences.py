@@ -8,7 +8,7 @@ from rich.text import Text
 
 from wartable.cli.colours import player_style
 from wartable.core.envelope import PlayerJson, SpanJson
-from wartable.core.words import Span
+from wartable.core.words import PLAIN, Span
 
 STYLES = {"card": "bold", "pile": "bold", "rule": "dim", "number": "bold"}
 
@@ -20,7 +20,7 @@ def coloured(sentence: Iterable[Span | SpanJson], players: Sequence[PlayerJson])
         if isinstance(span, Span):
             text.append(span.text, span_style(span.kind, span.ref, players))
         else:
-            text.append(span["text"], span_style(span["kind"], span["ref"], players))
+            text.append(span["text"], span_style(span.get("kind", PLAIN), span.get("ref", ""), players))
     return text
 
 
