@@ -32,6 +32,8 @@ def test_the_same_again_is_counted() -> None:
     assert lines(placed(None, 1), placed(None, 1)) == ["You place a card on pile 1 (twice)."]
     assert lines(*[placed(None, pile) for pile in (1, 2)] * 4) == ["You place a card on pile 1 and 2 (4 times each)."]
     assert lines(placed("A", 1), placed("A", 1), placed("B", 1)) == ["You place A ×2 and B on pile 1."]
+    one, other = placed("a Pikeman", 1), placed("an Archer", 1)
+    assert lines(one, other, one) == ["You place Pikeman ×2 and an Archer on pile 1."]
 
 
 def test_several_differences_are_told_together() -> None:

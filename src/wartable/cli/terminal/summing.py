@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -41,8 +42,8 @@ class Sum:
         each = min(counts.values()) if len(set(counts.values())) == 1 else 1
         parts: list[Span] = []
         for number, (sentence, count) in enumerate(counts.items(), 1):
-            parts += sentence[first : len(sentence) - beyond]
-            parts += [Span(f" ×{count}")] if count > each else []
+            differing = sentence[first : len(sentence) - beyond]
+            parts += (*without_articles(differing), Span(f" ×{count}")) if count > each else differing
             parts += [Span(" and " if number == len(counts) - 1 else ", ")] if number < len(counts) else []
         whole = self.sentences[0]
         return often((*whole[:first], *parts, *whole[len(whole) - beyond :]), each, " each")
@@ -62,6 +63,11 @@ def shared(sentences: Sequence[Sentence]) -> tuple[int, int]:
     if first > 1 and sentences[0][first - 1].text.isspace():
         first -= 2
     return first, beyond
+
+
+def without_articles(sentence: Sentence) -> Sentence:
+    """Name things as kinds of which there are several: not a Pikeman, but Pikeman."""
+    return tuple(Span(re.sub(r"^an? ", "", span.text), span.kind, span.ref) for span in sentence)
 
 
 def often(sentence: Sentence, times: int, each: str) -> Sentence:
