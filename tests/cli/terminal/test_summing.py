@@ -45,6 +45,16 @@ def test_each_seat_and_each_number_has_its_own_sentence() -> None:
     assert len(lines(hit(1), hit(2))) == 2
 
 
+def test_so_many_that_go_to_one_place_each_are_not_added_up() -> None:
+    kind = EventKind(3, "moved", "X-3", ("number", "place"))
+    who = Span("You", "seat", "0")
+    moves = [
+        (Event(kind, 0, {"number": 1, "place": place}, frozenset()), (who, Span(" move 1 to "), Span(place), Span(".")))
+        for place in ("A", "B", "B")
+    ]
+    assert lines(*moves) == ["You move 1 to A.", "You move 1 to B (twice)."]
+
+
 def test_what_is_not_told_of_somebody_is_not_listed() -> None:
     falls = [(placed(name, 1)[0], (Span(name, "card"), Span(" is destroyed."))) for name in ("A", "B")]
     assert lines(*falls) == ["A is destroyed.", "B is destroyed."]

@@ -12,6 +12,7 @@ from wartable.core.words import Sentence, Span
 
 # Fields that name things and places: what happens to several of them in turn can be told of all together.
 LISTED = frozenset({"card", "hex", "item", "level", "pile", "place", "slot", "strategy", "tactics"})
+COUNTED = "number"  # so many move to one place: with a list of places it would not be said how many move to each
 
 
 @dataclass
@@ -28,7 +29,7 @@ class Sum:
         if any(event.data[name] != value for name, value in self.event.data.items() if name not in LISTED):
             return False
         together = [*self.sentences, sentence]
-        if len(set(together)) > 1 and not says_who(sentence[: shared(together)[0]]):
+        if len(set(together)) > 1 and (COUNTED in event.data or not says_who(sentence[: shared(together)[0]])):
             return False
         self.sentences = together
         return True
