@@ -4,12 +4,12 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.axe import expect_accessible, expect_no_sideways_scrolling
 from tests.browser.conftest import OpenPage, serving
-from tests.browser.gestures import Fingers, Seen
-from tests.browser.prepared import DealtLuck
+from tests.browser.gestures import SETTLED, Fingers, Seen
+from tests.browser.prepared import DealtLuck, Until, asking, reach
 from tests.browser.rage import RAGE
 from tests.browser.rage_tables import reach_rage, sit
 from tests.browser.table_page import TablePage
@@ -113,6 +113,46 @@ def test_every_question_is_answered_on_the_board(open_page: OpenPage, table_serv
         expect(page.get_by_role("alert")).to_have_count(0)
         answered |= table.seen
     assert answered == set(DECISIONS.values())
+
+
+@pytest.mark.broad
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_regions_to_choose_from_leave_the_map_in_sight(
+    open_page: OpenPage, table_server: RunningServer, width: int, height: int
+) -> None:
+    page = open_page(width, height)
+    for question in ("region", "rotation"):
+        prepared = reach(table_server, RAGE.game, laying_another(question), players=2, map="free")
+        sit(page, prepared).expect_question(question)
+        tiles = page.locator("[data-rove=region]")
+        places = page.locator(".map [data-place^=hex]:not(circle)")
+        expect(places).to_have_count(7)
+        page.evaluate(SETTLED)
+        lowest, highest = max(map(bottom, places.all())), min(map(top, tiles.all()))
+        assert lowest <= highest, "the tiles lie below the map"
+        assert max(map(bottom, tiles.all())) <= height
+    tiles.nth(3).focus()
+    expect(page.locator(".map .plan")).to_be_visible()
+
+
+def laying_another(question: str) -> Until:
+    """Play on until somebody is asked this of a Region that is not the first."""
+    asked = asking(question)
+    return lambda play: asked(play) and len(play.deeds) > 1
+
+
+def top(thing: Locator) -> float:
+    """Tells where the upper edge of something is."""
+    box = thing.bounding_box()
+    assert box is not None
+    return box["y"]
+
+
+def bottom(thing: Locator) -> float:
+    """Tells where the lower edge of something is."""
+    box = thing.bounding_box()
+    assert box is not None
+    return box["y"] + box["height"]
 
 
 def answer(table: TablePage, play: Play) -> None:

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from tests.cli.conftest import Command
+from wartable.cli.terminal.painting.card_values import shown_values
 from wartable.cli.terminal.painting.painters import painter_for
 from wartable.core.cardset import CardInfo
 from wartable.games import OWN, load
@@ -50,3 +51,23 @@ def test_roar_of_war_tells_dice_and_moments(wartable: Command) -> None:
     assert "Counterattack 1 and one four-sided die" in words
     assert "cannot attack" in words
     assert "It is played while attacking." in words
+
+
+def test_what_a_choice_names_is_told_too_though_it_lies_nowhere_yet(wartable: Command) -> None:
+    asked = "? Thugg\n? 2\n"
+    out = wartable("play", "drums-of-war", "--seed", 3, "--bots", "recruit", "--plain", typed=asked).out
+    words = " ".join(out.split())
+    assert "1 Lead with Thugg (hero Thugg) Thugg: Gold Hero of the Orc army." in words
+    assert "2 Lead with Krangg (hero Krangg) Krangg: Silver Hero of the Orc army." in words
+
+
+@pytest.mark.parametrize(
+    ("game", "card", "values"),
+    [
+        ("drums-of-war", "orc.lancer", "cost 2, recruit 5, attack 2, defense 2, health 1, range 1, lightning cost"),
+        ("drums-of-war", "human.plate-harness", "cost 1, recruit 3, arrow"),
+        ("clash-of-armies", "catapult", "cost 4, attack 3"),
+    ],
+)
+def test_values_beside_a_name_are_no_codes(game: str, card: str, values: str) -> None:
+    assert ", ".join(shown_values(load(game).cards.card(card))) == values

@@ -20,6 +20,9 @@ def test_help_speaks_of_the_game_being_played(wartable: Command, game: str) -> N
     card = re.search(r"\? ([^\n]+?)  +tell everything", helped)
     assert card is not None
     assert card[1] in {card.name.lower() for card in load(game).cards.cards}
+    looked_for = re.search(r"\n(\S+) +show the choices with", helped)
+    assert looked_for is not None
+    assert looked_for[1].isalpha(), "a word, without the marks around it"
     word = re.search(r"\nrules (\S+)", helped)
     assert word is not None
     answers = wartable(

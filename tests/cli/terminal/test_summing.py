@@ -32,6 +32,8 @@ def test_the_same_again_is_counted() -> None:
     assert lines(placed(None, 1), placed(None, 1)) == ["You place a card on pile 1 (twice)."]
     assert lines(*[placed(None, pile) for pile in (1, 2)] * 4) == ["You place a card on pile 1 and 2 (4 times each)."]
     assert lines(placed("A", 1), placed("A", 1), placed("B", 1)) == ["You place A ×2 and B on pile 1."]
+    one, other = placed("a Pikeman", 1), placed("an Archer", 1)
+    assert lines(one, other, one) == ["You place Pikeman ×2 and an Archer on pile 1."]
 
 
 def test_several_differences_are_told_together() -> None:
@@ -41,6 +43,16 @@ def test_several_differences_are_told_together() -> None:
 def test_each_seat_and_each_number_has_its_own_sentence() -> None:
     assert len(lines(placed(None, 1), placed(None, 1, seat=1), placed(None, 1))) == 3
     assert len(lines(hit(1), hit(2))) == 2
+
+
+def test_so_many_that_go_to_one_place_each_are_not_added_up() -> None:
+    kind = EventKind(3, "moved", "X-3", ("number", "place"))
+    who = Span("You", "seat", "0")
+    moves = [
+        (Event(kind, 0, {"number": 1, "place": place}, frozenset()), (who, Span(" move 1 to "), Span(place), Span(".")))
+        for place in ("A", "B", "B")
+    ]
+    assert lines(*moves) == ["You move 1 to A.", "You move 1 to B (twice)."]
 
 
 def test_what_is_not_told_of_somebody_is_not_listed() -> None:

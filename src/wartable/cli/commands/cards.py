@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from wartable.cli.arguments import CardFile, GameName, Json, card_set, load_game
+from wartable.cli.card_fields import ICONS, TOLD_BY_TEXT, valued
 from wartable.cli.colours import side_style
 from wartable.cli.console import err, out, write_json
 from wartable.core.cardset import CardInfo, CardSet
@@ -20,12 +21,6 @@ from wartable.core.errors import WartableError
 ATTESTED_MARK = "†"
 GAP = 1
 INDENT = 4
-# Codes for what a card's text tells in words.
-TOLD_BY_TEXT = (
-    "power", "trait", "gear", "ability", "amount", "against", "effect",
-    "does", "kin", "garrisoned", "passive", "scrap", "scrap_in", "event", "kind",
-)  # fmt: skip
-ICONS = ("arrow", "flight", "lightning_attack", "lightning_cost", "lightning_defense", "once", "removal_chosen")
 
 
 def cards(
@@ -143,12 +138,6 @@ def below_row(card: CardInfo, columns: list[str]) -> Text:
     if told := [name for name in TOLD_BY_TEXT if name in card.attested and card.values.get(name)]:
         text.append(f" ({', '.join(told)} {ATTESTED_MARK})", "yellow")
     return Text(", ").join(parts).append("; " if parts and text else "").append_text(text)
-
-
-def valued(name: str, value: int | str) -> str:
-    """Name a value and say how much it is, or for an icon only name it."""
-    words = name.replace("_", " ")
-    return words if name in ICONS else f"{words} {value}"
 
 
 def title(card: CardInfo) -> Text:

@@ -64,11 +64,12 @@ class Answers:
         return complaint(f"{text!r} is no choice, card or rule here.")
 
     def choice(self, choice: Choice, view: AnyView) -> RenderableType:
-        """Explain a choice, with its rule and the card it plays."""
+        """Explain a choice, with its rule and the cards it plays or names."""
         head = Text.assemble((f"{choice.number} ", CHOICE), coloured(choice.action["label"], view["players"]))
         head.append(f"  ({choice.action['text']})", "dim")
-        card = card_pointed_at(choice.action, view)
-        drawn = [] if card is None else [self.painter.card(self.painter.cards.card(card))]
+        cards = [card_pointed_at(choice.action, view)]
+        cards += [span["ref"] for span in choice.action["label"] if span["kind"] == "card"]
+        drawn = [self.painter.card(self.painter.cards.card(card)) for card in dict.fromkeys(cards) if card]
         return Group(head, *drawn, self.rule(choice.action["rule"]))
 
     def rule(self, rule_id: str) -> RenderableType:

@@ -33,7 +33,7 @@ def help_lines(choices: Sequence[Choice], cards: CardSet, rule: Rule) -> list[tu
 
 def longest_word(words: str) -> str:
     """Pick the word that is likeliest to lead somewhere when it is looked for."""
-    return max(words.lower().split(), key=len)
+    return max((word.strip(":,.()") for word in words.lower().split()), key=len)
 
 
 def example_card(choices: Sequence[Choice], cards: CardSet) -> str:

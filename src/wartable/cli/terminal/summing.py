@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -11,6 +12,7 @@ from wartable.core.words import Sentence, Span
 
 # Fields that name things and places: what happens to several of them in turn can be told of all together.
 LISTED = frozenset({"card", "hex", "item", "level", "pile", "place", "slot", "strategy", "tactics"})
+COUNTED = "number"  # so many move to one place: with a list of places it would not be said how many move to each
 
 
 @dataclass
@@ -27,7 +29,7 @@ class Sum:
         if any(event.data[name] != value for name, value in self.event.data.items() if name not in LISTED):
             return False
         together = [*self.sentences, sentence]
-        if len(set(together)) > 1 and not says_who(sentence[: shared(together)[0]]):
+        if len(set(together)) > 1 and (COUNTED in event.data or not says_who(sentence[: shared(together)[0]])):
             return False
         self.sentences = together
         return True
@@ -41,8 +43,8 @@ class Sum:
         each = min(counts.values()) if len(set(counts.values())) == 1 else 1
         parts: list[Span] = []
         for number, (sentence, count) in enumerate(counts.items(), 1):
-            parts += sentence[first : len(sentence) - beyond]
-            parts += [Span(f" ×{count}")] if count > each else []
+            differing = sentence[first : len(sentence) - beyond]
+            parts += (*without_articles(differing), Span(f" ×{count}")) if count > each else differing
             parts += [Span(" and " if number == len(counts) - 1 else ", ")] if number < len(counts) else []
         whole = self.sentences[0]
         return often((*whole[:first], *parts, *whole[len(whole) - beyond :]), each, " each")
@@ -62,6 +64,11 @@ def shared(sentences: Sequence[Sentence]) -> tuple[int, int]:
     if first > 1 and sentences[0][first - 1].text.isspace():
         first -= 2
     return first, beyond
+
+
+def without_articles(sentence: Sentence) -> Sentence:
+    """Name things as kinds of which there are several: not a Pikeman, but Pikeman."""
+    return tuple(Span(re.sub(r"^an? ", "", span.text), span.kind, span.ref) for span in sentence)
 
 
 def often(sentence: Sentence, times: int, each: str) -> Sentence:

@@ -8,6 +8,7 @@ from tests.playing import Play
 from wartable.arena.job import Job
 from wartable.core.errors import BadOption
 from wartable.core.options import with_people
+from wartable.core.words import plain
 
 LEGENDS = ["legend strength 4", "legend hit 4", "legend shield 4", "legend life 3"]
 CITIES = {"0,0": [1, 0, 0], "2,1": [1, 0, 0]}
@@ -116,6 +117,18 @@ def test_after_the_limit_points_then_crystals_then_units_decide(
     play = game({"turns": 7}, turn=7, begin="end", goldleif=ours, bohorg=theirs)
     assert play["winner"] == winner
     assert play["outcome"] == [1 / len(winner) if name in winner else 0.0 for name in ("goldleif", "bohorg")]
+
+
+@pytest.mark.rule("CR-604")
+def test_the_end_by_the_limit_is_told_in_one_sentence() -> None:
+    play = game({"turns": 7}, turn=7, action=2, goldleif={"crystals": 2}, bohorg={})
+    play.do("goldleif: pass", "bohorg: pass")
+    [event] = [event for event in play.events if event.name == "limit"]
+    told = [plain(GAME.tell(play.history.state.current(), event, reader)) for reader in (0, 1)]
+    assert told == [
+        "The turn limit is reached: you lead.",
+        "The turn limit is reached: the Goldleif lead.",
+    ]
 
 
 @pytest.mark.rule("CR-604")

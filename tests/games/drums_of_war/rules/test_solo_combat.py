@@ -89,6 +89,14 @@ def test_support_whose_extra_hits_are_what_destroys(wounds: int, order: object) 
     assert announced(play)[2] == order, "its fighter makes 1 Hit alone, with the savage 2"
 
 
+@pytest.mark.rule("DW-908", "DW-525")
+@pytest.mark.parametrize(("wounds", "order"), [(0, 1), (1, "hold"), (2, "hold")])
+def test_extra_hits_of_the_fighter_can_make_support_needless(wounds: int, order: object) -> None:
+    facing = {"unit": "2/2 h3", "wounds": wounds}
+    play = combat({"1": facing, "5": FAR}, {"1": under("2/2", "Cleaver"), "2": "Savage"}).do("human: hold")
+    assert announced(play)[2] == order, "its fighter makes 2 Hits alone, with the savage 3"
+
+
 @pytest.mark.rule("DW-908")
 def test_a_unit_in_range_comes_before_the_hero_and_support_before_both() -> None:
     play = combat({"1": "3/3", "3": "1/1", "5": "0/9"}, {"1": "2/2", "2": under("2/1 r2", "Oath")})

@@ -196,7 +196,7 @@ def test_who_cancels_a_hit_is_named() -> None:
     human = {"hero": "Aegis", "hand": ["1/1"], "line": {"1": {"unit": "2/2", "under": ["Harness"]}, "2": "Mend"}}
     play = battle(phase="combat", human=human, orc={"line": {"1": "Savage", "5": "9/0"}})
     play.do("human: hold", "orc: attack-hero", "human: save 1")
-    assert sentences(play, "saved") == ["A card under 2/2 cancels a Hit on it."]
+    assert sentences(play, "saved") == ["Harness under 2/2 cancels a Hit on it."]
     play.do("human: save 1")
     assert sentences(play, "saved") == ["Mend cancels a Hit on 2/2."]
     play.do("human: ability", "human: pay 1/1", "human: save hero")
@@ -312,7 +312,7 @@ def test_questions_of_combat_name_the_units() -> None:
     )
     assert asked(play, "human") == "What does 2/1 r2 on slot 2 do?"
     assert labels(play, "human") == [
-        "Support the fight against 0/9 on slot 1", "Attack 3/3 on slot 3", "Attack Undying", "Hold position",
+        "Support 2/2 against 0/9 on slot 1", "Attack 3/3 on slot 3", "Attack Undying", "Hold position",
     ]  # fmt: skip
     play.do("human: support 1", "orc: hold")
     assert asked(play, "orc") == "Whom does 0/9 strike back at?"

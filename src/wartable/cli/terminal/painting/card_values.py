@@ -6,6 +6,7 @@ import re
 
 from rich.text import Text
 
+from wartable.cli.card_fields import TOLD_BY_TEXT, valued
 from wartable.cli.colours import ATTACK, COUNTERATTACK, DEFENCE
 from wartable.core.cardset import CardInfo
 
@@ -17,8 +18,8 @@ COUNTED = re.compile(r"\d+|(\d+ \+ )?die|\d+ dice")  # all other words of a card
 
 def shown_values(card: CardInfo) -> list[str]:
     """Write the values that count for something: neither zeros nor codes."""
-    told = {name: str(value) for name, value in card.values.items() if COUNTED.fullmatch(str(value)) and value != 0}
-    return [f"{name.replace('_', ' ')} {value}" for name, value in told.items()]
+    told = {name: value for name, value in card.values.items() if name not in TOLD_BY_TEXT and value != 0}
+    return [valued(name, value) for name, value in told.items() if COUNTED.fullmatch(str(value))]
 
 
 def short_dice(value: str) -> str:

@@ -214,7 +214,7 @@ def _field(say: TableTeller, event: Event, name: str) -> Span | Sentence:
         names = [t.armies[seat].clan.id for seat in range(t.seats)]
         return say.who(names.index(str(value)) if value in names else int(t.elves))
     if name == "winners" and isinstance(value, list):
-        return say.listed([int(seat) for seat in value], begin=True)
+        return say.listed([int(seat) for seat in value])
     if name == "legends":
         return Span(f": {value}")
     if name == "action":

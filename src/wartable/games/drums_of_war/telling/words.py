@@ -10,7 +10,7 @@ from wartable.core.cardset import card_id
 from wartable.core.events import Event
 from wartable.core.words import Sentence, Span, Teller, fill
 from wartable.games.drums_of_war.rules.values import must_attack
-from wartable.games.drums_of_war.table.codes import BONES, HAND_SIZE, HERO, HOLDS, SLOTS, Ask, Tie
+from wartable.games.drums_of_war.table.codes import BONES, HAND_SIZE, HERO, HOLDS, SLOTS, Ask, Gear, Tie
 from wartable.games.drums_of_war.table.side import Side
 from wartable.games.drums_of_war.table.table import Table
 from wartable.games.drums_of_war.telling.notation import asked, asked_about
@@ -78,7 +78,7 @@ CHOICES = {
     "march": "March to slot {slot}",
     "cancel": "Cancel {unit} on slot {slot}",
     "attack": "Attack {unit} on slot {slot}",
-    "support": "Support the fight against {unit} on slot {slot}",
+    "support": "Support {friend} against {unit} on slot {slot}",
     "fight": "Fight {unit}",
     "spread": "1 point on {unit}",
     "strike": "Strike {unit} on slot {slot}",
@@ -170,7 +170,7 @@ def _template(say: TableTeller, event: Event) -> str:
             return "{attackers} " + ("attacks" if len(_names(data["attackers"])) == 1 else "attack") + " {foe}."
         case "saved":
             if data["source"] == data["spot"] != HERO:
-                return "A card under {struck} cancels a Hit on it."
+                return _harness(say, event.seat) + " under {struck} cancels a Hit on it."
             return "{by} cancels a Hit on " + ("themselves." if data["source"] == data["spot"] else "{struck}.")
         case "took-option":
             return f"The rites: {_rite(say, event.seat, str(data['option']))}."
@@ -184,6 +184,12 @@ def _template(say: TableTeller, event: Event) -> str:
         case "ai-paid":
             return "The Supply deck pays." if data["slot"] == SLOTS else "The card face down on slot {slot} pays."
     return EVENTS[event.name]
+
+
+def _harness(say: TableTeller, side: int) -> str:
+    """Name the card that cancels Hits on the Unit above it, unless the card set has several such cards."""
+    names = {card.name for card in say.table.sides[side].army.cards if card.gear == Gear.HARNESS}
+    return names.pop() if len(names) == 1 else "A card"
 
 
 def _rite(say: TableTeller, side: int, name: str) -> str:
@@ -305,4 +311,6 @@ def label(t: Table, seat: int, action: Action) -> Sentence:
         spot = int(slot) - 1 if slot else int(HERO)
         spans["unit"] = say.at(int(owner.partition(".")[0]), spot)
         spans["slot"] = Span(slot or "Hero", "number")
+        if action.verb == "support":
+            spans["friend"] = say.at(seat, spot)  # who faces the enemy Unit
     return fill(CHOICES[action.verb], **spans)
