@@ -40,6 +40,7 @@ export function effectName(name: string, cardName: (id: string) => string): stri
 export function amount(value: number, unit: string): string {
   const [shown, mark] = unit === 'difference' ? [value * 100, ' pts'] : [value, ''];
   const digits = Math.abs(shown) < 10 ? shown.toFixed(1) : shown.toFixed(0);
+  if (Number(digits) === 0) return `0.0${mark}`;
   return `${shown > 0 ? '+' : ''}${digits.replace('-', '−')}${mark}`;
 }
 
