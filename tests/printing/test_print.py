@@ -1,6 +1,7 @@
 """A game on paper: every card as often as it is in the box, on A4, with a clear message where that cannot be."""
 
 import re
+import zlib
 from pathlib import Path
 from shutil import which
 
@@ -32,6 +33,24 @@ def test_all_cards_are_on_pages_of_a4(wartable: Command, tmp_path: Path) -> None
     assert content.startswith(b"%PDF-")
     sizes = {tuple(map(float, found)) for found in re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", content)}
     assert {(round(width), round(height)) for width, height in sizes} == {(595, 842)}
-    pages = len(re.findall(rb"/Type /Page\b", content))
+    pages = [
+        unpacked(content, found) for found in re.findall(rb"/Type /Page\b.*?/Contents (\d+) 0 R", content, re.DOTALL)
+    ]
     cards = sum(card.copies for card in load("drums-of-war").cards.cards)
-    assert pages == 2 * (-(-cards // 9) + 1)  # with one of tokens, and what is behind each
+    assert len(pages) == 2 * (
+        -(-cards // 9) + 4 + 1
+    )  # with the board's parts and one of tokens, and what is behind each
+    assert {round(scale(page), 3) for page in pages} == {0.75}  # 72 points and 96 pixels an inch: at its own size
+
+
+def unpacked(content: bytes, number: bytes) -> str:
+    """Give the beginning of what an object of a PDF draws."""
+    found = re.search(rb"\n" + number + rb" 0 obj\b.*?stream\r?\n", content, re.DOTALL)
+    assert found is not None
+    return zlib.decompressobj().decompress(content[found.end() :], 200).decode("latin-1")
+
+
+def scale(page: str) -> float:
+    """Multiply how much larger a page is drawn by the first two steps of it."""
+    whole, inner = re.findall(r"([\d.]+) 0 0 -?[\d.]+ \S+ \S+ cm", page)[:2]
+    return float(whole) * float(inner)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Trial:
-    """Two card sets of a game as plain data, how many deals are played at most, and for how long."""
+    """Two card sets of a game as plain data, at most how many deals, for how long, and where they are kept."""
 
     game: str
     base: dict[str, Any]
@@ -19,6 +20,7 @@ class Trial:
     groups: tuple[str, ...]  # of the cards that differ
     deals: int
     seconds: float
+    checkpoint: Path | None = None
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import islice
+from pathlib import Path
 
 from wartable.arena.workers import play_parts
 from wartable.core.errors import WartableError
@@ -33,7 +34,7 @@ class TimeUp(Exception):
 def run_trial(trial: Trial, tell: Callable[[Found], None]) -> None:
     """Play a trial deal by deal, tell now and then how it stands, and in the end all that was found."""
     study = study_of_trial(trial)
-    run = Run(study)
+    run = _begin(study, trial.checkpoint)
     table, variant = study.tables[0], study.variants[1]
     began = told = time.monotonic()
     watched = study.stopping.watch if study.stopping else ""
@@ -56,6 +57,17 @@ def run_trial(trial: Trial, tell: Callable[[Found], None]) -> None:
     if run.decided:
         over = "clear"
     tell(Found(run.games, run.planned, tuple(_told(effects(run))), over, watched))
+
+
+def _begin(study: Study, checkpoint: Path | None) -> Run:
+    """Go on where the same trial was stopped; what was kept of another build or cut off at once is played anew."""
+    try:
+        return Run(study, checkpoint)
+    except WartableError:
+        if checkpoint is None:
+            raise
+        checkpoint.unlink()
+        return Run(study, checkpoint)
 
 
 def study_of_trial(trial: Trial) -> Study:

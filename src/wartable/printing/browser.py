@@ -65,7 +65,7 @@ def print_page(program: str, url: str, seconds: float) -> bytes:
         tab = json.loads(urlopen(f"http://127.0.0.1:{port}/json/list", timeout=START_SECONDS).read())
         where = next(each["webSocketDebuggerUrl"] for each in tab if each["type"] == "page")
         try:
-            with connect(where, max_size=LARGEST_MESSAGE, origin=None) as line:
+            with connect(where, max_size=LARGEST_MESSAGE, origin=None, ping_interval=None) as line:
                 return Page(line).printed(url, seconds)
         except (WebSocketException, OSError) as error:
             raise WartableError(f"The browser {program} ended while it printed: {error}") from None

@@ -37,20 +37,66 @@ function bitmap(key: string, svg: Paint, w: number, h: number): Promise<ImageBit
   return hit;
 }
 
-let atOnce = false;
+let forPaper = false;
 
-/** Draw pictures whether or not they are in sight, for paper; the function waits until all are drawn. */
-export function drawAtOnce(): () => Promise<void> {
-  atOnce = true;
-  return async () => {
-    for (let last; last !== queue; await last) last = queue;
-    await new Promise(requestAnimationFrame);
-  };
+/** Draw pictures for paper from now on, whether or not they are in sight, or for the screen again. */
+export function drawForPaper(paper: boolean): void {
+  forPaper = paper;
+}
+
+/** Wait until all pictures are drawn. */
+export async function allDrawn(): Promise<void> {
+  for (let last; last !== queue; await last) last = queue;
+  await new Promise(requestAnimationFrame);
+}
+
+const sheets = new Map<string, Promise<string>>();
+/** Paper is finer than a screen. */
+const FINER = 2;
+
+/**
+ * Lay a picture on paper as an image that all its copies share, so that a document holds it once: flat on the colour
+ * behind it, or clear where that is to be seen.
+ */
+function printed(
+  canvas: HTMLCanvasElement,
+  key: string,
+  svg: Paint,
+  w: number,
+  h: number,
+  clear: boolean,
+): void {
+  canvas.width = canvas.height = 0;
+  const ground = getComputedStyle(canvas).backgroundColor;
+  let sheet = sheets.get(key);
+  if (!sheet) {
+    sheet = bitmap(`paper:${key}`, svg, w * FINER, h * FINER).then(async (picture) => {
+      const flat = document.createElement('canvas');
+      flat.width = picture.width;
+      flat.height = picture.height;
+      const context = flat.getContext('2d')!;
+      if (!clear) {
+        context.fillStyle = ground;
+        context.fillRect(0, 0, flat.width, flat.height);
+      }
+      context.drawImage(picture, 0, 0);
+      const image = new Image();
+      image.src = clear ? flat.toDataURL() : flat.toDataURL('image/jpeg', 0.92);
+      await image.decode();
+      return image.src;
+    });
+    sheets.set(key, sheet);
+    queue = Promise.all([queue, sheet.catch(() => undefined)]);
+  }
+  void sheet.then(
+    (url) => (canvas.style.background = `center / cover no-repeat url(${url})`),
+    () => undefined,
+  );
 }
 
 /** Run once an element comes into sight; a function that stops watching. */
 function whenSeen(element: Element, run: () => void): () => void {
-  if (atOnce || typeof IntersectionObserver === 'undefined') {
+  if (typeof IntersectionObserver === 'undefined') {
     run();
     return () => undefined;
   }
@@ -67,8 +113,12 @@ function whenSeen(element: Element, run: () => void): () => void {
 }
 
 /** Svelte attachment: paints the picture `key` on a canvas as soon as it is in sight. */
-export function picture(key: string, svg: Paint, w: number, h: number) {
+export function picture(key: string, svg: Paint, w: number, h: number, clear = false) {
   return (canvas: HTMLCanvasElement) => {
+    if (forPaper) {
+      printed(canvas, key, svg, w, h, clear);
+      return () => undefined;
+    }
     let live = true;
     const paint = (drawn: ImageBitmap) => {
       if (!live) return;

@@ -3,6 +3,7 @@ import type { Back } from '../cards/art';
 import type { Catalogue } from '../cards/catalogue.svelte';
 import type { ActionJson, ChronicleLine, Over, Person, View } from '../generated/protocol';
 import type { CardInfo } from '../net/api';
+import type { Paper } from '../paper/pieces';
 import type { Stage, TableStore } from '../net/table.svelte';
 import type { Line } from '../shell/Chronicle.svelte';
 import type { CardLook, Look } from '../shell/looks';
@@ -76,6 +77,8 @@ export interface Gallery {
   kind(card: CardInfo): string;
   /** A card for those who listen. */
   spoken(card: CardInfo): string;
+  /** What is printed beside the cards: boards, tiles, figures and tokens; it comes when it is printed. */
+  paper?(): Promise<{ default: Paper }>;
 }
 
 /** The table hands each module the views and the stage of its own game only. */

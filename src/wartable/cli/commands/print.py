@@ -28,7 +28,7 @@ def print_game(
         str | None, typer.Option("--browser", metavar="PATH", help="Chromium, Chrome or Edge, if it is not found.")
     ] = None,
 ) -> None:
-    """Make a PDF of all cards and their backs, tiles and tokens at print size with cut marks, as the table draws it."""
+    """Make a PDF of all cards, boards, tiles and tokens at print size with cut marks, as the table draws them."""
     from wartable.printing.browser import find_browser, print_page
     from wartable.printing.house import open_house
 

@@ -15,7 +15,10 @@ from contextlib import suppress
 from dataclasses import replace
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
+from wartable.core.cardset import content_hash
 from wartable.lab.trial import Found, Trial
 from wartable.server.ground.limits import Limits
 from wartable.server.thinking.bot_time import BotTime, Payer
@@ -24,6 +27,7 @@ from wartable.server.thinking.worker import START_SECONDS, Failure, NoAnswer, en
 
 PLACES = 1  # trials at a time: the rest of the machine is for those who play
 NICE = 10  # they give way to everything else
+KEPT = 8  # trials whose games are at hand while the server runs, of some megabytes each
 LOOK = 0.5  # seconds between two looks whether anybody still waits
 
 
@@ -36,6 +40,7 @@ class Bench:
         self._turns = Turns(range(PLACES))
         self._threads = ThreadPoolExecutor(PLACES, "bench")  # each listens to one process
         self.processes: set[SpawnProcess] = set()
+        self._kept = TemporaryDirectory(prefix="wartable-trials-", ignore_cleanup_errors=True)
 
     def seconds_until(self, payer: Payer) -> float:
         """Tell how long it is until somebody has time for another trial."""
@@ -48,7 +53,8 @@ class Bench:
         began = time.monotonic()
         context = multiprocessing.get_context("spawn")
         pipe, other = context.Pipe()
-        process = context.Process(target=try_out, args=(other, trial), daemon=True)
+        kept = replace(trial, checkpoint=self._checkpoint(trial))
+        process = context.Process(target=try_out, args=(other, kept), daemon=True)
         self.processes.add(process)
         try:
             process.start()
@@ -69,6 +75,16 @@ class Bench:
         for process in list(self.processes):
             process.kill()
         await asyncio.to_thread(self._threads.shutdown)
+        self._kept.cleanup()
+
+    def _checkpoint(self, trial: Trial) -> Path:
+        """Say where the games of a trial are kept, so that who stopped it can go on; the oldest make room for it."""
+        folder = Path(self._kept.name)
+        path = folder / f"{content_hash([trial.game, trial.base, trial.content])}.jsonl"
+        others = sorted((file for file in folder.iterdir() if file != path), key=lambda file: file.stat().st_mtime)
+        for oldest in others[: len(others) - KEPT + 1]:
+            oldest.unlink()
+        return path
 
     async def _next(self, pipe: Connection, seconds: float) -> Found:
         """Listen to a process, in glances, so that who stops waiting need not wait for that."""

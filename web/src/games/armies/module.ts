@@ -36,5 +36,6 @@ export default defineGame<ArmiesView, ArmiesStage>({
     ],
     kind: kindName,
     spoken,
+    paper: () => import('./paper'),
   },
 });

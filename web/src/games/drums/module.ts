@@ -30,5 +30,6 @@ export default defineGame<DrumsView, DrumsStage>({
     groups: Object.entries(ARMIES).map(([army, { people }]) => [army, people]),
     kind: kindName,
     spoken,
+    paper: () => import('./paper'),
   },
 });

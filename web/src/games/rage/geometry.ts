@@ -216,7 +216,7 @@ function scenery(id: string, terrain: Terrain, [cx, cy]: Point, poly: Point[]): 
   return found.sort((a, b) => a.y - b.y);
 }
 
-function outlineOf(hexes: Ground[], turn: number): string {
+function outlineOf(hexes: Ground[], turn: number, straight: boolean): string {
   const here = new Set(hexes.map(({ q, r }) => `${q},${r}`));
   const rim = new Map<string, [Point, Point]>();
   for (const { q, r } of hexes) {
@@ -232,7 +232,7 @@ function outlineOf(hexes: Ground[], turn: number): string {
   const line: Point[] = [];
   let side: [Point, Point] | undefined = first;
   for (let i = 0; i < rim.size && side; i++) {
-    line.push(...waver(side[0], side[1]).slice(0, -1));
+    line.push(...(straight ? side : waver(side[0], side[1])).slice(0, -1));
     side = rim.get(key(side[1]));
   }
   return path(line);
@@ -264,11 +264,19 @@ function peaksOf(hexes: Ground[], turn: number): Peak[] {
   return peaks.sort((a, b) => a.y - b.y);
 }
 
-/** Draw up the map of these territories; `margin` hexes of room are left around it. */
-export function shapes(hexes: Ground[], turn: number, margin = 2): Shapes {
+/**
+ * Draw up the map of these territories; `margin` hexes of room are left around it. Its rim is straight where tiles are
+ * cut from paper and laid side by side.
+ */
+export function shapes(hexes: Ground[], turn: number, margin = 2, straight = false): Shapes {
+  const land = new Set(hexes.map(({ q, r }) => `${q},${r}`));
   const faces = hexes.map((hex): Face => {
     const points = corners(hex.q, hex.r, turn);
-    const poly = points.flatMap((point, i) => waver(point, points[(i + 1) % 6]!).slice(0, -1));
+    const poly = points.flatMap((point, i) => {
+      const [dq, dr] = DIRECTIONS[i]!;
+      const rim = straight && !land.has(`${hex.q + dq},${hex.r + dr}`);
+      return rim ? [point] : waver(point, points[(i + 1) % 6]!).slice(0, -1);
+    });
     const terrain = terrainOf(hex.name, hex.kind);
     const centre = hexCentre(hex.q, hex.r, turn);
     return {
@@ -291,6 +299,7 @@ export function shapes(hexes: Ground[], turn: number, margin = 2): Shapes {
       outlineOf(
         hexes.filter((hex) => hex.region === region),
         turn,
+        straight,
       ),
     ),
     peaks: peaksOf(hexes, turn),

@@ -35,5 +35,6 @@ export default defineGame<RageView, RageStage>({
     ],
     kind: kindName,
     spoken,
+    paper: () => import('./paper'),
   },
 });

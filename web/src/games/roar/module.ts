@@ -30,5 +30,6 @@ export default defineGame<RoarView, RoarStage>({
     groups: Object.entries(RACES).map(([race, { people }]) => [race, people]),
     kind: kindName,
     spoken,
+    paper: () => import('./paper'),
   },
 });

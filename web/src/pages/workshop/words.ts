@@ -40,22 +40,26 @@ export function effectName(name: string, cardName: (id: string) => string): stri
 export function amount(value: number, unit: string): string {
   const [shown, mark] = unit === 'difference' ? [value * 100, ' pts'] : [value, ''];
   const digits = Math.abs(shown) < 10 ? shown.toFixed(1) : shown.toFixed(0);
+  if (Number(digits) === 0) return `0.0${mark}`;
   return `${shown > 0 ? '+' : ''}${digits.replace('-', '−')}${mark}`;
 }
 
-export function trialWords(trial: TrialAnswer): string {
+export function trialWords(trial: TrialAnswer, stopped = false): string {
   const pairs = Math.floor(trial.games / 2).toLocaleString('en');
+  const [games, most] = [trial.games, trial.most].map((number) => number.toLocaleString('en'));
+  if (stopped && !trial.over)
+    return trial.games ? `Stopped after ${games} games, which are kept: you can play on.` : 'Stopped.';
   switch (trial.over) {
     case 'clear':
       return `The answer is clear after ${pairs} deals, each played with both sets.`;
     case 'played':
       return `${pairs} deals were played with both sets, and the answer is still open: the effect is small.`;
     case 'time':
-      return `${pairs} deals were played with both sets until the time was up; what the intervals leave open is open.`;
+      return `${pairs} deals were played with both sets until the time was up. They are kept: play on for narrower intervals.`;
     case 'failed':
       return 'The games could not be played. Change something, or try once more.';
     default:
       if (trial.waiting) return 'Waiting for a free place at the bench…';
-      return trial.games ? `${trial.games.toLocaleString('en')} games played…` : 'Setting up the tables…';
+      return trial.games ? `${games} of at most ${most} games played…` : 'Setting up the tables…';
   }
 }
