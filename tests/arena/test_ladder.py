@@ -53,6 +53,16 @@ def test_what_was_played_by_another_command_is_said_so(tmp_path: Path) -> None:
     assert "Everything was played already." in (tmp_path / "ladder.md").read_text(encoding="utf-8")
 
 
+def test_games_that_came_without_a_plan_tell_what_they_cost(tmp_path: Path) -> None:
+    run(CONTEST, tmp_path / "part.jsonl", "first command")
+    lines = (tmp_path / "part.jsonl").read_text(encoding="utf-8").splitlines()
+    (tmp_path / "brought.jsonl").write_text("\n".join(line for line in lines if '"plan"' not in line), encoding="utf-8")
+    write_ladder(tmp_path / "ladder.md", run(CONTEST, tmp_path / "brought.jsonl", "same command"))
+    text = (tmp_path / "ladder.md").read_text(encoding="utf-8")
+    assert "Everything was played already." in text
+    assert text.count("= on one core") == text.count("| random – passive | 4 |") == 1
+
+
 def test_sections_of_other_games_stay() -> None:
     document = with_section(with_section("# Ladder\n", "chess", "old"), "go", "stones")
     assert "old" in document

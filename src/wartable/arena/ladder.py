@@ -11,6 +11,7 @@ from wartable import bots
 from wartable.arena.arena import Arena
 from wartable.arena.chart import chart
 from wartable.arena.clock import Thinking
+from wartable.arena.cost import of_finished
 from wartable.arena.rating import ANCHOR_RATING, Rating
 from wartable.arena.standings import Standing
 from wartable.core.errors import WartableError
@@ -77,6 +78,9 @@ def section(arena: Arena, ratings: list[Rating], picture: str) -> str:
         parts += [f"```sh\n{note['command']}\n```", plan_table(note)]
     spent = sum(pair.seconds for pair in pairs)
     parts.append(f"Spent on {sum(pair.games for pair in pairs):,} games: {duration(spent)} of one core.")
+    if not any(note["plan"] for note in arena.notes):  # the games came from elsewhere, and their plan did not
+        costs = [of_finished(pair, pair.games).json() for pair in pairs]
+        parts += ["By pairs, which is the plan for whoever plays them again:", cost_table(costs)]
     return "\n\n".join(parts)
 
 
@@ -117,6 +121,13 @@ def plan_table(note: dict[str, Any]) -> str:
     """Write what a command was to cost before it began."""
     if not note["plan"]:
         return "Everything was played already."
+    return f"The plan before it began, by a short trial or what was finished ({note['mode']}):\n\n" + cost_table(
+        note["plan"]
+    )
+
+
+def cost_table(costs: list[dict[str, Any]]) -> str:
+    """Write what the games of each pair cost: games x decisions x milliseconds."""
     rows = [
         (
             f"{cost['a']} – {cost['b']}",
@@ -125,11 +136,9 @@ def plan_table(note: dict[str, Any]) -> str:
             f"{cost['milliseconds']:.3g}",
             duration(cost["games"] * cost["decisions"] * cost["milliseconds"] / 1000),
         )
-        for cost in note["plan"]
+        for cost in costs
     ]
-    return f"The plan before it began, by a short trial or what was finished ({note['mode']}):\n\n" + table(
-        ("pair", "games", "x decisions", "x ms", "= on one core"), rows
-    )
+    return table(("pair", "games", "x decisions", "x ms", "= on one core"), rows)
 
 
 def table(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:

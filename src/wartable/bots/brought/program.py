@@ -24,6 +24,7 @@ from wartable.core.state import Position
 
 PROTOCOL = 1
 LONGEST_ANSWER = 10_000  # bytes
+MOST_UNHEARD = 100  # lines that nobody asked for; who says more than that is not listened to any longer
 LONGEST_QUOTE = 80
 SEED_LIMIT = 1 << 31
 LAST_WORDS = 0.5  # seconds for a program to end by itself when it is no longer needed
@@ -180,7 +181,7 @@ def tell(told: queue.SimpleQueue[bytes | None], to: IO[bytes]) -> None:
 def listen(to: IO[bytes], said: queue.SimpleQueue[bytes]) -> None:
     """Take down each line that a program says; an empty one says that there will be no more."""
     with to:
-        while (spoken := to.readline(LONGEST_ANSWER)) != b"":
+        while said.qsize() < MOST_UNHEARD and (spoken := to.readline(LONGEST_ANSWER)) != b"":
             said.put(spoken)
     said.put(b"")
 

@@ -17,6 +17,10 @@ from wartable.core.rng import Rng
 from wartable.core.state import Position
 
 
+class TimeIsUp(BaseException):
+    """A bot has thought long enough; no error, so that a bot which makes light of its errors is interrupted too."""
+
+
 class Seated(Bot):
     """A bot until it fails, for the rest of the game the one that takes its seat."""
 
@@ -42,6 +46,8 @@ def ask(bot: Bot, position: Position, rng: Rng, seconds: float) -> int:
     try:
         with time_limit(None if isinstance(bot, ProgramBot) else seconds):  # which looks at the clock itself
             action: object = bot.choose(position, rng)
+    except TimeIsUp:
+        raise no_answer(seconds) from None
     except BotFailed:
         raise
     except (Exception, SystemExit) as error:
@@ -59,10 +65,10 @@ def time_limit(seconds: float | None) -> Iterator[None]:
         return
 
     def time_is_up(number: int, frame: FrameType | None) -> None:
-        raise no_answer(seconds)
+        raise TimeIsUp
 
     before = signal.signal(signal.SIGALRM, time_is_up)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    signal.setitimer(signal.ITIMER_REAL, seconds, seconds)  # again and again: the first time may have got lost
     try:
         yield
     finally:
