@@ -35,5 +35,6 @@ class CaptainBot(ThinkingBot):
 
     def think(self, position: Position, rng: Rng) -> Thought:
         """Weigh every legal action by search."""
-        setup = position.view.veiled.setup
-        return searching(setup, captains_lines(setup)).think(position, rng)
+        veiled = position.view.veiled
+        steps = max(1, veiled.free_order(position.seat))  # which are thought through one after the other
+        return searching(veiled.setup, captains_lines(veiled.setup) // steps).think(position, rng)
