@@ -68,7 +68,7 @@ class Answers:
         head = Text.assemble((f"{choice.number} ", CHOICE), coloured(choice.action["label"], view["players"]))
         head.append(f"  ({choice.action['text']})", "dim")
         cards = [card_pointed_at(choice.action, view)]
-        cards += [span["ref"] for span in choice.action["label"] if span["kind"] == "card"]
+        cards += [span.get("ref") for span in choice.action["label"] if span.get("kind") == "card"]
         drawn = [self.painter.card(self.painter.cards.card(card)) for card in dict.fromkeys(cards) if card]
         return Group(head, *drawn, self.rule(choice.action["rule"]))
 

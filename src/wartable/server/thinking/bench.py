@@ -40,7 +40,7 @@ class Bench:
         self._turns = Turns(range(PLACES))
         self._threads = ThreadPoolExecutor(PLACES, "bench")  # each listens to one process
         self.processes: set[SpawnProcess] = set()
-        self._kept = TemporaryDirectory(prefix="wartable-trials-", ignore_cleanup_errors=True)
+        self._kept: TemporaryDirectory[str] | None = None  # made for the first trial
 
     def seconds_until(self, payer: Payer) -> float:
         """Tell how long it is until somebody has time for another trial."""
@@ -75,10 +75,13 @@ class Bench:
         for process in list(self.processes):
             process.kill()
         await asyncio.to_thread(self._threads.shutdown)
-        self._kept.cleanup()
+        if self._kept is not None:
+            self._kept.cleanup()
 
     def _checkpoint(self, trial: Trial) -> Path:
         """Say where the games of a trial are kept, so that who stopped it can go on; the oldest make room for it."""
+        if self._kept is None:
+            self._kept = TemporaryDirectory(prefix="wartable-trials-", ignore_cleanup_errors=True)
         folder = Path(self._kept.name)
         path = folder / f"{content_hash([trial.game, trial.base, trial.content])}.jsonl"
         others = sorted((file for file in folder.iterdir() if file != path), key=lambda file: file.stat().st_mtime)
