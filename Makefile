@@ -9,8 +9,6 @@ BIN := .venv/bin
 INTERPRETED := env PYTHONPATH= WARTABLE_EXPECT=interpreted
 COMPILED := env PYTHONPATH=$(CURDIR)/build/compiled WARTABLE_EXPECT=compiled
 PYTEST := $(BIN)/python -m pytest -q -n 2 --dist worksteal
-# One more than there are cores: tests of servers and browsers wait for each other half of their time.
-PYTEST_WAITING := $(BIN)/python -m pytest -q -n 3 --dist worksteal
 # What no mode can make fail runs compiled only. Golden games and the conformance kit hold both modes together, and one
 # file of games is played at an interpreted table; the tests of the games' rules run on the interpreted source in
 # rules-mutation, before anything is broken.
@@ -70,7 +68,7 @@ test-web: .venv/.ready web ## Style, types and unit tests of the front end
 
 test-compiled: .venv/.ready web ## The tests on the compiled package, in the browser too
 	@$(BIN)/python -m tools.compile --require --quick
-	$(COMPILED) $(PYTEST_WAITING) $(ARGS)
+	$(COMPILED) $(PYTEST) $(ARGS)
 
 docs: .venv/.ready ## Build the documentation into site/
 	@NO_MKDOCS_2_WARNING=1 PYTHONPATH=. $(BIN)/mkdocs build --strict --quiet
