@@ -159,15 +159,20 @@ def curve_of(game: str) -> str:
     return plot(words, minutes(log), curves, kept)
 
 
+def side_by_side(trainings: dict[str, list[Line]]) -> list[Curve]:
+    """Compare two trainings, by likeliest and by drawn actions."""
+    ways = (("likeliest actions", LIKELIEST, False), ("drawn actions", DRAWN, True))
+    return [
+        Curve(f"{name}, {way}", lines, key, colour, dashed)
+        for way, key, dashed in ways
+        for colour, (name, lines) in zip("ab", trainings.items(), strict=True)
+    ]
+
+
 def anchored_or_not() -> str:
     """Draw Roar of War with some games against greedy among those learnt from, and without."""
     anchored, alone = read_log(ANCHORED), read_log(WITHOUT_ANCHOR)
-    curves = [
-        Curve("some games against greedy, likeliest actions", anchored, LIKELIEST, "a"),
-        Curve("against itself alone, likeliest actions", alone, LIKELIEST, "b"),
-        Curve("some games against greedy, drawn actions", anchored, DRAWN, "a", dashed=True),
-        Curve("against itself alone, drawn actions", alone, DRAWN, "b", dashed=True),
-    ]
+    curves = side_by_side({"some games against greedy": anchored, "against itself alone": alone})
     best = max(alone, key=lambda line: float(line[LIKELIEST]))
     words = (
         "Roar of War: share won against greedy, by decisions. Learning from games against itself alone it reaches "
@@ -181,12 +186,7 @@ def anchored_or_not() -> str:
 def pulled_or_not() -> str:
     """Draw Roar of War from nothing with what is to keep self-play from cycling, and without."""
     pulled, free = read_log(PULLED), read_log(NOT_PULLED)
-    curves = [
-        Curve("pull and earlier selves, likeliest actions", pulled, LIKELIEST, "a"),
-        Curve("neither, likeliest actions", free, LIKELIEST, "b"),
-        Curve("pull and earlier selves, drawn actions", pulled, DRAWN, "a", dashed=True),
-        Curve("neither, drawn actions", free, DRAWN, "b", dashed=True),
-    ]
+    curves = side_by_side({"pull and earlier selves": pulled, "neither": free})
     words = (
         f"Roar of War: share won against greedy during {free[-1]['seconds'] / 60:.1f} minutes from nothing. With a "
         f"pull towards the average and games against earlier selves {pulled[-1][LIKELIEST]:.0%} with likeliest and "

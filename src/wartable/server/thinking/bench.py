@@ -84,9 +84,7 @@ class Bench:
             self._kept = TemporaryDirectory(prefix="wartable-trials-", ignore_cleanup_errors=True)
         folder = Path(self._kept.name)
         path = folder / f"{content_hash([trial.game, trial.base, trial.content])}.jsonl"
-        others = sorted((file for file in folder.iterdir() if file != path), key=lambda file: file.stat().st_mtime)
-        for oldest in others[: len(others) - KEPT + 1]:
-            oldest.unlink()
+        make_room(folder, path)
         return path
 
     async def _next(self, pipe: Connection, seconds: float) -> Found:
@@ -121,3 +119,10 @@ def try_out(pipe: Connection, trial: Trial) -> None:
         run_trial(trial, pipe.send)
     except Exception:
         pipe.send(Failure(traceback.format_exc()))
+
+
+def make_room(folder: Path, wanted: Path) -> None:
+    """Let go of the trials that were played longest ago, so that no more are kept than shall be."""
+    others = sorted((file for file in folder.iterdir() if file != wanted), key=lambda file: -file.stat().st_mtime)
+    for old in others[KEPT - 1 :]:
+        old.unlink()
