@@ -201,18 +201,28 @@ def take_pictures(games: list[str], wanted: re.Pattern[str], sizes: list[str], t
         lay_sheets(target / f"{theme}-{size}", size)
 
 
+def pattern(text: str) -> re.Pattern[str]:
+    """Read a regular expression, or say what is wrong with it."""
+    try:
+        return re.compile(text)
+    except re.error as error:
+        raise argparse.ArgumentTypeError(f"{text!r} is no regular expression: {error}") from None
+
+
 def main() -> None:
     """Takes all pictures, or those whose names fit."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=OWN, action="append", help="only this game; may be given again")
     parser.add_argument("--pages", action="store_true", help="only what belongs to no game")
-    parser.add_argument("--only", default="", metavar="PATTERN", help="only screens whose names this fits")
+    parser.add_argument(
+        "--only", type=pattern, default="", metavar="PATTERN", help="only screens whose names this fits"
+    )
     parser.add_argument("--size", choices=SIZES, action="append", help="only this size; may be given again")
     parser.add_argument("--theme", choices=["dark", "light"], default="dark")
     parser.add_argument("--to", type=Path, default=TARGET, help="the folder to write to")
     given = parser.parse_args()
     games = [] if given.pages else given.game or list(OWN)
-    take_pictures(games, re.compile(given.only), given.size or list(SIZES), given.theme, given.to)
+    take_pictures(games, given.only, given.size or list(SIZES), given.theme, given.to)
 
 
 if __name__ == "__main__":
