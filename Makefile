@@ -8,7 +8,8 @@ PYTHON ?= python3
 BIN := .venv/bin
 INTERPRETED := env PYTHONPATH= WARTABLE_EXPECT=interpreted
 COMPILED := env PYTHONPATH=$(CURDIR)/build/compiled WARTABLE_EXPECT=compiled
-PYTEST := $(BIN)/python -m pytest -q -n 2 --dist worksteal
+PYTEST_ALONE := $(BIN)/python -m pytest -q
+PYTEST := $(PYTEST_ALONE) -n 2 --dist worksteal
 # What no mode can make fail runs compiled only. Golden games and the conformance kit hold both modes together, and one
 # file of games is played at an interpreted table; the tests of the games' rules run on the interpreted source in
 # rules-mutation, before anything is broken.
@@ -42,7 +43,7 @@ test: ## Lint, types, the front end, and the tests of both modes, two of these a
 
 test-broad: .venv/.ready web ## What the quick tests see from one side seen from all: every size, theme, setup, way to play
 	@$(BIN)/python -m tools.compile --require
-	(cd web && npm run --silent lint)
+	(cd web && npm run --silent style && npm run --silent lint)
 	$(COMPILED) $(PYTEST) -m broad $(ARGS)
 
 test-full: test test-broad ## The checks of `test` and the slower tiers
@@ -60,11 +61,11 @@ imports: .venv/.ready
 	@$(INTERPRETED) $(BIN)/lint-imports
 
 test-interpreted: .venv/.ready ## The tests on the interpreted source, those that the mode can make fail
-	@$(INTERPRETED) $(PYTEST) $(or $(ARGS),$(COMPILED_ONLY))
+	@$(INTERPRETED) $(PYTEST_ALONE) $(or $(ARGS),$(COMPILED_ONLY))
 
-test-web: .venv/.ready web ## Style, types and unit tests of the front end
+test-web: .venv/.ready web ## Types and unit tests of the front end
 	@$(BIN)/python -m tools.web --install-only
-	cd web && npm run --silent style && npm run --silent check && npm run --silent test
+	cd web && npm run --silent check && npm run --silent test
 
 test-compiled: .venv/.ready web ## The tests on the compiled package, in the browser too
 	@$(BIN)/python -m tools.compile --require --quick

@@ -1,4 +1,4 @@
-"""Measures how strong a trained network plays without search: against another bot, by seat and by side."""
+"""Measures how strong a trained network plays without search: among seats of another bot, by seat and by side."""
 
 import argparse
 import json
@@ -12,7 +12,7 @@ from wartable.arena.job import numbered_seed
 from wartable.arena.play import play_game
 from wartable.arena.standings import independent_games, wilson
 from wartable.bots import load as load_bot
-from wartable.core.state import State
+from wartable.core.state import Setup, State
 from wartable.games import load
 from wartable.games.clash_of_armies.table.table import Table as ArmiesTable
 from wartable.games.clash_of_rage.table.table import Table as RageTable
@@ -23,7 +23,7 @@ FIRST_MARK, LAST_MARK = "<!-- strength -->", "<!-- end of strength -->"
 
 
 class Played(NamedTuple):
-    """What came of one game: the network's seat, its share, what it played with, and who sat in the other seat."""
+    """What came of one game: the network's seat, its share, what it played with, and, of two, who sat in the other."""
 
     deal: int
     seat: int
@@ -45,33 +45,33 @@ def side_names(state: State) -> list[str]:
             return [army.clan.name for army in rage.armies]
         case ArmiesTable() as armies:
             return ["+".join(sorted(armies.box.factions))] * 2
-    return ["", ""]
+    return [""] * state.setup.seats
 
 
-def play_deal(game: str, bot: str, rival: str, seed: int, deal: int) -> list[Played]:
-    """Play one deal with the network in the first seat and in the second; the same games as in the arena."""
-    setup = load(game).setup()
+def play_deal(setup: Setup, bot: str, rival: str, seed: int, deal: int) -> list[Played]:
+    """Play one deal with the network in each seat in turn; with two the same games as in the arena."""
     found = []
-    for seat in range(2):
-        seats = [load_bot(bot if seat == other else rival) for other in range(2)]
+    for seat in range(setup.seats):
+        seats = [load_bot(bot if seat == other else rival) for other in range(setup.seats)]
         played = play_game(setup, seats, numbered_seed(seed, deal))
         sides = side_names(played.state)
         began = played.steps()[0][0] == seat
         share = float(played.state.score(seat))
-        found.append(Played(deal, seat, share, sides[seat], sides[1 - seat], began, int(played.decisions)))
+        rival_side = sides[1 - seat] if setup.seats == 2 else ""
+        found.append(Played(deal, seat, share, sides[seat], rival_side, began, int(played.decisions)))
     return found
 
 
-def play_missing(path: Path, game: str, bot: str, rival: str, seed: int, games: int) -> list[Played]:
+def play_missing(path: Path, setup: Setup, bot: str, rival: str, seed: int, games: int) -> list[Played]:
     """Play the deals that are not in the file yet, and write them there one by one."""
     played = (
         [Played(*json.loads(line)) for line in path.read_text(encoding="utf-8").splitlines()] if path.exists() else []
     )
     done = {one.deal for one in played}
     with path.open("a", encoding="utf-8") as file:
-        for deal in range(-(-games // 2)):
+        for deal in range(-(-games // setup.seats)):
             if deal not in done:
-                both = play_deal(game, bot, rival, seed, deal)
+                both = play_deal(setup, bot, rival, seed, deal)
                 file.writelines(json.dumps(list(one)) + "\n" for one in both)
                 file.flush()
                 played += both
@@ -116,7 +116,8 @@ def rows(game: str, played: list[Played]) -> Iterator[tuple[str, int, str]]:
             yield from split(played, lambda one: f"against {one.rival_side.partition(', ')[2]}")
         case _:
             yield from split(played, lambda one: f"as {titled(one.side)}")
-            yield from split(played, lambda one: f"against {titled(one.rival_side)}")
+            if any(one.rival_side for one in played):
+                yield from split(played, lambda one: f"against {titled(one.rival_side)}")
 
 
 def titled(name: str) -> str:
@@ -130,12 +131,16 @@ def main() -> None:
     parser.add_argument("game", choices=["roar-of-war", "drums-of-war", "clash-of-armies", "clash-of-rage"])
     parser.add_argument("--bot", default="neural")
     parser.add_argument("--rival", default="greedy")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--teams", action="store_true", help="two against two, the network with one of the others")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--played", type=Path, required=True, help="where finished games are kept, to go on from there")
     parser.add_argument("--write", type=Path, metavar="FILE", help="put the table into this card too")
     given = parser.parse_args()
-    played = play_missing(given.played, given.game, given.bot, given.rival, given.seed, given.games)
+    options = {"players": given.players, "teams": given.teams} if given.players > 2 else {}
+    setup = load(given.game).setup(**{name: value for name, value in options.items() if value})
+    played = play_missing(given.played, setup, given.bot, given.rival, given.seed, given.games)
     text = "\n".join(table(("games of the network", "games", "won, in % (95 %)"), rows(given.game, played)))
     print(text)
     if given.write:

@@ -54,6 +54,7 @@ def test_a_thought_weighs_all_legal_actions_and_luck_alone_decides(name: str) ->
 
 
 @pytest.mark.skipif(os.environ.get("WARTABLE_EXPECT") == "interpreted", reason="takes minutes when interpreted")
+@pytest.mark.broad
 def test_it_beats_a_look_ahead_at_drums_of_war() -> None:
     setup = wartable.load("drums-of-war").setup(None)
     search: Bot = SearchBot(60)

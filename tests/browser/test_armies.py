@@ -42,6 +42,7 @@ def test_a_war_against_a_bot(open_page: OpenPage) -> None:
     expect(page.get_by_role("group", name="Your hand")).to_be_visible()
 
 
+@pytest.mark.broad
 def test_two_at_one_screen_hand_it_over(open_page: OpenPage) -> None:
     page = open_page(1100, 700)
     set_up(page, at_one_screen=True)
@@ -69,6 +70,7 @@ def test_quick_start_against_a_bot(open_page: OpenPage) -> None:
     assert table.play_on(30, until="turn")
 
 
+@pytest.mark.broad
 def test_a_unit_is_garrisoned_by_choosing_the_place(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page()
     table = sit(page, RICH.lay_out(table_server))
@@ -136,6 +138,7 @@ def test_a_discard_pile_can_be_looked_through(open_page: OpenPage, table_server:
     expect(pile.get_by_role("img", name=re.compile("^Merchant"))).to_be_visible()
 
 
+@pytest.mark.broad
 def test_it_can_be_played_with_the_keyboard(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page()
     sit(page, POOR.lay_out(table_server))

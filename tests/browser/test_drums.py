@@ -189,6 +189,7 @@ def answer_at(page: Page, walk: Walk, seat: int) -> None:
     raise AssertionError(f"clicking did not answer: {table.prompt.inner_text()}")
 
 
+@pytest.mark.broad
 def test_a_card_is_dragged_to_its_slot(open_page: OpenPage) -> None:
     with page_before_server(open_page) as (page, server):
         walk = Walk(server, armies="orc,human")

@@ -76,6 +76,7 @@ def test_it_is_played_against_a_bot_to_the_end(open_page: OpenPage, guest_server
     expect(told.get_by_role("link", name="Rule TS-105")).to_have_attribute("href", "#/rules/skirmish/TS-105")
 
 
+@pytest.mark.broad
 def test_three_at_one_screen_hand_it_over_until_the_end(open_page: OpenPage, guest_server: ServerProcess) -> None:
     page = open_page(390, 844, server=guest_server)
     new_table(page, players=3, rounds=2)

@@ -60,6 +60,7 @@ def test_captain_gives_a_hint_and_the_table_tells_what_is_known(
     table.wait_for_my_decision()
 
 
+@pytest.mark.broad
 def test_the_level_chosen_last_is_offered_first(open_page: OpenPage) -> None:
     page = open_page()
     against_captain(page)

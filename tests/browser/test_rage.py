@@ -38,6 +38,7 @@ def agree_on_turns(page: Page, option: str, turns: int) -> None:
     page.route("**/api/tables", shorten)
 
 
+@pytest.mark.broad
 def test_a_game_of_two_against_a_bot(open_page: OpenPage) -> None:
     with serving(luck=DealtLuck(3)) as server:
         page = open_page(1100, 700, server=server)
@@ -199,6 +200,7 @@ def test_a_touch_says_why_a_place_cannot_be_chosen(open_page: OpenPage, table_se
     expect(page.get_by_role("alert").get_by_role("link", name="Rule CR-402")).to_be_visible()
 
 
+@pytest.mark.broad
 def test_the_map_is_moved_with_keys_and_buttons(open_page: OpenPage, table_server: RunningServer) -> None:
     prepared = reach_rage(table_server, "move")
     page = open_page()
@@ -281,6 +283,7 @@ def test_the_table_is_accessible(
     expect_accessible(page)
 
 
+@pytest.mark.broad
 def test_the_gallery_shows_every_kind_of_card(open_page: OpenPage) -> None:
     page = open_page()
     page.goto(f"/#/cards/{RAGE.game}")

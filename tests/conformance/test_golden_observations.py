@@ -42,7 +42,7 @@ def test_observations_have_their_golden_digests(name: str, request: pytest.Fixtu
     seen = {
         "rules_version": game.rules_version,
         "cards": game.cards.hash,
-        "layout": int(sight_of(next(iter(setups.values()))).version),
+        "layouts": {setup: int(sight_of(agreed).version) for setup, agreed in setups.items()},
         "digests": {setup: observed(agreed) for setup, agreed in setups.items()},
     }
     path = FOLDER / f"{name}.json"
@@ -51,6 +51,6 @@ def test_observations_have_their_golden_digests(name: str, request: pytest.Fixtu
         path.write_text(json.dumps(seen, indent=2) + "\n", encoding="utf-8")
     stored = json.loads(path.read_text(encoding="utf-8"))
     assert seen == stored, (
-        f"{game.title} is observed otherwise than by layout {stored['layout']}, so trained networks would be misled: "
+        f"{game.title} is observed otherwise than by the stored layouts, so trained networks would be misled: "
         f"raise VERSION in its sight (unless rules or cards changed), then run `{COMMAND}`."
     )

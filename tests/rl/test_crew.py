@@ -18,6 +18,12 @@ def test_some_processes_play_otherwise() -> None:
     assert measure(varied) == measure(plan(1))
 
 
+def test_three_and_four_are_learnt_together() -> None:
+    rage = Plan("clash-of-rage", {"players": 3}, 2, groups=1, games=2, trial_games=4, seed=1, also=({"players": 4},))
+    assert [rage.setup_of(worker).seats for worker in range(2)] == [3, 4]
+    assert measure(rage).seats == 4
+
+
 def test_what_cannot_be_learnt_together_is_refused() -> None:
     with pytest.raises(WartableError, match="2 kinds of games take as many processes, not 1"):
         measure(plan(1, {"heroes": "random"}))

@@ -137,5 +137,10 @@ def test_warlord_looks_ahead_with_the_network_of_the_package(name: str) -> None:
     assert isinstance(WarlordBot().engine(wartable.load(name).setup()), LookaheadBot)
 
 
-def test_where_no_network_has_learnt_the_game_warlord_searches() -> None:
+@pytest.mark.parametrize("players", [3, 4])
+def test_warlord_looks_ahead_at_larger_tables_where_its_network_is_strong(players: int) -> None:
+    assert isinstance(WarlordBot().engine(wartable.load("clash-of-rage").setup(players=players)), LookaheadBot)
+
+
+def test_where_no_network_is_strong_warlord_searches() -> None:
     assert isinstance(WarlordBot().engine(wartable.load("roar-of-war").setup(players=3)), SearchBot)

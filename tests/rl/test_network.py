@@ -12,9 +12,9 @@ import pytest
 import wartable
 from tests.rl.tiny import about_of, tiny_tensors, write_tiny
 from wartable.core.errors import WartableError
-from wartable.rl.network import Network, OtherCards, load_network
+from wartable.rl.network import Network, OtherCards, check_scales, load_network
 from wartable.rl.sights import sight_of
-from wartable.rl.weights import Tensors, read_weights, write_weights
+from wartable.rl.weights import Tensors, packed, read_weights, restored, write_weights
 
 GAME = "drums-of-war"
 
@@ -64,7 +64,7 @@ def test_a_network_computes_what_a_hand_would() -> None:
     [
         ("game", "the game 9, and this game has drums-of-war"),
         ("rules_version", "rules version 9"),
-        ("players", "a number of players of 9, and this game has 2"),
+        ("players", "a table with places for 9, and this game has 2"),
         ("layout", "layout version 9"),
         ("bits", "observed bits of 9"),
         ("actions", "actions of 9"),
@@ -76,6 +76,32 @@ def test_weights_for_something_else_are_refused(tmp_path: Path, key: str, words:
     with pytest.raises(WartableError, match=r"The weights in w\.safetensors do not fit") as caught:
         load_network(tmp_path / "w.safetensors", setup, sight_of(setup), int(about_of(setup)["bits"]))
     assert words in str(caught.value)
+
+
+def test_weights_in_eight_bits_come_back_almost_as_they_were() -> None:
+    tensors = tiny_tensors(50, 3)
+    seen = np.arange(50) % 5 != 0
+    back = restored(packed(tensors, seen), 50)
+    assert set(back) == set(tensors)
+    for name, tensor in tensors.items():
+        step = np.abs(tensor).max(axis=0) / 127 if tensor.ndim == 2 else 0.0
+        known = np.where(seen, tensor, 0.0) if name == "enter.weight" else tensor
+        assert (np.abs(back[name] - known) <= step * 0.51).all(), name
+
+
+@pytest.mark.parametrize(
+    ("name", "broken", "words"),
+    [
+        ("enter.scale", np.ones(3, np.float32), "the tensor 'enter.scale' does not fit its matrix"),
+        ("enter.columns", np.full(20, 20, np.int32), "the tensor 'enter.columns' names columns beyond 20"),
+    ],
+)
+def test_damaged_weights_in_eight_bits_are_refused(
+    tmp_path: Path, name: str, broken: npt.NDArray[np.float32], words: str
+) -> None:
+    tensors = packed(tiny_tensors(20, 3), np.ones(20, np.bool_)) | {name: broken}
+    with pytest.raises(WartableError, match=words):
+        check_scales(tmp_path / "w.safetensors", tensors, 20)
 
 
 @pytest.mark.parametrize(

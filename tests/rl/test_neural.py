@@ -88,7 +88,7 @@ def test_it_plays_matches_and_refuses_what_looks_otherwise(tmp_path: Path) -> No
     three = roar.new(5, players=3)
     with pytest.raises(WartableError, match="There is no network for Roar of War with 3 players"):
         bot.choose(Position(three.view(0)), seeded(1))
-    (tmp_path / "roar-of-war.safetensors").rename(tmp_path / "roar-of-war-3.safetensors")
+    (tmp_path / "roar-of-war.safetensors").rename(tmp_path / "roar-of-war-4.safetensors")
     with pytest.raises(WartableError, match="do not fit"):
         bot.choose(Position(three.view(0)), seeded(1))
 
@@ -106,11 +106,11 @@ def test_it_is_a_yardstick_by_name() -> None:
 
 
 @pytest.mark.parametrize("name", OWN)
-def test_the_package_has_a_network_for_two_players_of_every_game(name: str) -> None:
-    brains = Brains()
-    setup = wartable.load(name).setup()
-    assert brains.know(setup)
-    assert brains.path(setup).stat().st_size <= 6_000_000
+def test_the_package_has_networks_for_every_number_of_players_of_every_game(name: str) -> None:
+    brains, game = Brains(), wartable.load(name)
+    setups = [game.setup(players=players) if players > 2 else game.setup() for players in game.players if players > 1]
+    assert all(brains.know(setup) for setup in setups)
+    assert sum(path.stat().st_size for path in {brains.path(setup) for setup in setups}) <= 6_000_000
 
 
 def test_a_network_is_not_known_for_other_cards_or_players(tmp_path: Path) -> None:

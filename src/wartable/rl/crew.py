@@ -5,7 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import signal
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
 from typing import Any
@@ -66,7 +66,8 @@ class Measures:
     words: int
     actions: int
     mask_words: int
-    seats: int
+    seats: int  # of the largest table
+    places: int  # seats that are shown
 
 
 def measure(plan: Plan) -> Measures:
@@ -74,6 +75,8 @@ def measure(plan: Plan) -> Measures:
     if plan.workers <= len(plan.also):
         raise WartableError(f"{1 + len(plan.also)} kinds of games take as many processes, not {plan.workers}.")
     found = [measure_setup(plan.setup_of(worker)) for worker in range(1 + len(plan.also))]
+    seats = max(sizes.seats for sizes in found)
+    found = [replace(sizes, seats=seats) for sizes in found]
     for other, sizes in zip(plan.also, found[1:], strict=True):
         if sizes != found[0]:
             words = ", ".join(f"{name}={value}" for name, value in other.items())
@@ -85,7 +88,7 @@ def measure_setup(setup: Setup) -> Measures:
     """Find how large observations and masks of a setup are."""
     sight = sight_of(setup)
     bits = observation_bits(layout(sight, setup.deal(seeded(0)), 0))
-    return Measures(bits, words_for(bits), sight.actions, words_for(sight.actions), setup.seats)
+    return Measures(bits, words_for(bits), sight.actions, words_for(sight.actions), setup.seats, sight.places)
 
 
 def shapes(plan: Plan, sizes: Measures) -> dict[str, tuple[tuple[int, ...], str]]:
@@ -139,8 +142,10 @@ class Windows:
             "status": (stepper.status, "i8", (-1,)),
             "scores": (stepper.scores, "f8", (-1, seats)),
         }
+        targets = {key: arrays[prefix + key][group, rows] for key in sources}
+        targets["scores"] = targets["scores"][:, :seats]  # there may be larger tables
         self.pairs = [
-            (arrays[prefix + key][group, rows], np.frombuffer(source, dtype=kind).reshape(shape))
+            (targets[key], np.frombuffer(source, dtype=kind).reshape(shape))
             for key, (source, kind, shape) in sources.items()
         ]
         self.actions = arrays[prefix + "actions"][group, rows]

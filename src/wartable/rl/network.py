@@ -12,13 +12,13 @@ import numpy.typing as npt
 from wartable.core.errors import WartableError
 from wartable.core.state import Setup
 from wartable.rl.sight import Sight
-from wartable.rl.weights import Tensors, read_weights
+from wartable.rl.weights import COLUMNS, MATRIX, SCALE, Tensors, read_weights, restored
 
 Numbers = npt.NDArray[np.float32]
 WORDS = {
     "game": "the game",
     "rules_version": "rules version",
-    "players": "a number of players of",
+    "players": "a table with places for",
     "layout": "an observation of layout version",
     "bits": "a number of observed bits of",
     "actions": "a number of actions of",
@@ -80,7 +80,7 @@ def describe(setup: Setup, sight: Sight, bits: int) -> dict[str, str]:
         "game": game.name,
         "rules_version": str(game.rules_version),
         "cards": setup.cards_hash,
-        "players": str(setup.seats),
+        "players": str(sight.places),
         "layout": str(sight.version),
         "bits": str(bits),
         "actions": str(sight.actions),
@@ -104,8 +104,25 @@ def load_network(path: Path, setup: Setup, sight: Sight, bits: int) -> Network:
             OtherCards,
             stacklevel=2,
         )
+    check_scales(path, tensors, bits)
+    tensors = restored(tensors, bits)
     check_tensors(path, tensors, bits, sight.actions)
     return Network(tensors, about)
+
+
+def check_scales(path: Path, tensors: Tensors, bits: int) -> None:
+    """Refuse weights in eight bits whose scales or columns are not those of their matrix."""
+    for name in tensors:
+        if not name.endswith((SCALE, COLUMNS)):
+            continue
+        layer = name.rpartition(".")[0]
+        matrix, right = tensors.get(layer + MATRIX), tensors[name]
+        if matrix is None or matrix.ndim != 2 or right.shape != matrix.shape[1:] or layer + SCALE not in tensors:
+            raise WartableError(f"The weights in {path.name} are damaged: the tensor {name!r} does not fit its matrix.")
+        if name.endswith(COLUMNS) and not ((right >= 0) & (right < bits)).all():
+            raise WartableError(
+                f"The weights in {path.name} are damaged: the tensor {name!r} names columns beyond {bits}."
+            )
 
 
 def check_tensors(path: Path, tensors: Tensors, bits: int, actions: int) -> None:

@@ -24,7 +24,7 @@ from wartable.rl.sights import sight_of
 WEIGHTS = Path(__file__).parent / "weights"
 USUAL_PLAYERS = 2
 SETUPS_KEPT = 16
-LAID = ("heroes", "map", "start", "target", "teams")  # options that make another game of it to a network
+LAID = ("heroes", "map", "players", "start", "target", "teams")  # options that make another game of it to a network
 FINE: Final = 1 << 31  # steps in which chance is drawn
 SERIOUS: Final = 0.5  # what is less likely than the likeliest by this is variety that training rewards, and no bluff
 
@@ -47,8 +47,9 @@ class Brain:
     def learnt(self, setup: Setup) -> bool:
         """Tell whether a table is laid as one of those were where the network learnt."""
         assert isinstance(setup.game, Game)
-        usual = setup.game.setup().options
-        tables = [{}, *json.loads(self.network.about.get("also", "[]"))]
+        about = self.network.about
+        usual = {**setup.game.setup().options, **json.loads(about.get("options", "{}"))}
+        tables = [{}, *json.loads(about.get("also", "[]"))]
         return any(all(setup.options.get(name) == {**usual, **table}.get(name) for name in LAID) for table in tables)
 
 
@@ -66,8 +67,8 @@ class Brains:
 
     def path(self, setup: Setup) -> Path:
         """Tell where the network for a setup would be."""
-        players = "" if setup.seats == USUAL_PLAYERS else f"-{setup.seats}"
-        return self.folder / f"{setup.game.name}{players}.safetensors"
+        places = sight_of(setup).places
+        return self.folder / f"{setup.game.name}{'' if places == USUAL_PLAYERS else f'-{places}'}.safetensors"
 
     def of(self, setup: Setup) -> Brain:
         """Give the network for a setup, read once, or say why there is none."""

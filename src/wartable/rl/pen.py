@@ -117,6 +117,19 @@ class Pen:
             if width > PUT_LIMIT:
                 self.add(mine >> PUT_LIMIT & (bit(width - PUT_LIMIT) - 1), width - PUT_LIMIT)
 
+    def blank(self, name: str, width: i64) -> None:
+        """Leave so many bits empty, for what this table does not have and another has."""
+        if self.notes is not None:
+            self.note(name, "empty", width)
+        while width > PUT_LIMIT:
+            self.add(NOTHING, PUT_LIMIT)
+            width -= PUT_LIMIT
+        self.add(NOTHING, width)
+
+    def written(self) -> i64:
+        """Count the bits since the start of the row."""
+        return self.at * WORD_BITS + self.filled
+
     def add(self, value: i64, width: i64) -> None:
         """Append bits that fit into their width."""
         self.word |= value << self.filled

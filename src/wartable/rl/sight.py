@@ -13,6 +13,7 @@ from wartable.rl.pen import WORD_BITS, Note, Pen
 
 NUMBER_BITS: Final[i64] = 24  # of each number of a game that has no sight of its own
 FIRST_NUMBER: Final = 1  # the one before is the luck
+FULL_TABLE: Final[i64] = 4
 ROOM: Final[i64] = 4096  # words an observation may take
 
 
@@ -20,8 +21,9 @@ ROOM: Final[i64] = 4096  # words an observation may take
 class Sight:
     """Writes observations of veiled states, the seat's own things first, and numbers actions for the network."""
 
-    def __init__(self, version: i64, actions: i64) -> None:
+    def __init__(self, version: i64, actions: i64, places: i64) -> None:
         self.version: Final = version  # of the layout
+        self.places: Final = places  # seats that are shown; tables of three and of four are shown alike
         self.actions: Final = actions  # how many numbers there are for actions
 
     def look(self, veiled: State, seat: i64, pen: Pen) -> None:
@@ -48,6 +50,11 @@ class PlainSight(Sight):
     def number(self, state: State, seat: i64, action: i64) -> i64:
         """Keep the game's number."""
         return action
+
+
+def places_for(seats: i64) -> i64:
+    """Tell how many seats are shown: a table of three looks like one of four with an empty place."""
+    return seats if seats <= 2 else FULL_TABLE
 
 
 def layout(sight: Sight, state: State, seat: i64) -> list[Note]:

@@ -33,8 +33,9 @@ class Stepper:
     Rows, game by game: `observations` and `masks` hold bits, 32 to a number, the lowest first; `seats` who is
     to decide; `status` and `scores` (game by game and seat by seat) what the last step brought. A game whose
     number is odd begins with the seed of the game before it, so that two rivals can play both sides of one deal:
-    the rival of an even game sits in the last seat, that of an odd game in the first. Who trains lets what learners
-    decide in a free order be scattered, as bots do, so that nobody learns to count on the order.
+    a rival takes all seats but one, which is the first in the first game, the second in the next, and so on around.
+    Who trains lets what learners decide in a free order be scattered, as bots do, so that nobody learns to count on
+    the order.
     """
 
     def __init__(
@@ -123,7 +124,7 @@ class Stepper:
         """Take forced choices, and the rival's, until a learner has to choose or the game is over."""
         state = self.states[i]
         rival = self.rival
-        rivals_seat: i64 = self.setup.seats - 1 if i & 1 == 0 else 0
+        own_seat = i % self.setup.seats
         while state.acting != 0:
             seat = lowest(state.acting)
             count = state.legal_into(seat, self.legal)
@@ -131,7 +132,7 @@ class Stepper:
                 state.perform(seat, self.legal[0])
                 if self.scattering:
                     state.scatter(seat, self.luck)
-            elif rival is not None and seat == rivals_seat:
+            elif rival is not None and seat != own_seat:
                 state.perform(seat, rival.choose(Position(state.view(seat)), self.luck))
             else:
                 self.seats[i] = seat

@@ -15,13 +15,19 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
+from wartable import load
 from wartable.core.errors import WartableError
+from wartable.core.rng import seeded
+from wartable.core.state import Setup
 from wartable.rl.crew import Crew, Plan, measure
 from wartable.rl.learner import Learner, LearningNetwork, Recipe, Round, new_round, plain_weights, take_weights
 from wartable.rl.network import describe, load_network
+from wartable.rl.pen import Note
 from wartable.rl.player import Player, draw
+from wartable.rl.sight import Sight, layout, observation_bits
 from wartable.rl.sights import sight_of
-from wartable.rl.weights import Tensors, write_weights
+from wartable.rl.transfer import transferred
+from wartable.rl.weights import Tensors, read_weights, write_weights
 
 ENDED, OVER = 1, 2
 TRIAL_SEED = 900_000_000
@@ -76,6 +82,8 @@ class Training:
         self.measure_against: str | nn.Module = schedule.rival if schedule.against is None else self.pool[0]
         self.random = np.random.default_rng(plan.seed)
         self.rival_rows = self.rows_with_rivals()
+        seats_by_process = [plan.setup_of(worker).seats for worker in range(plan.workers)]
+        self.seats_by_row = torch.tensor(seats_by_process, device=self.device).repeat_interleave(plan.games)
         self.decisions = 0
         self.games = 0
         self.began = time.monotonic()
@@ -85,23 +93,34 @@ class Training:
         self.learning: threading.Thread | None = None
         setup = plan.setup_of(0)
         self.about = describe(setup, sight_of(setup), self.sizes.bits)
-        self.also = {"also": json.dumps(plan.also)} if plan.also else {}
+        self.tables = {"options": json.dumps(dict(plan.options)), "also": json.dumps(plan.also)}
         if (schedule.folder / "resume.pt").exists():
             self.resume()
 
     def weights_of(self, path: Path | None) -> Tensors | None:
-        """Read the weights of a network for this game, or say why they do not fit."""
+        """Read the weights of a network for this game, be it for fewer players, or say why they do not fit."""
         if path is None:
             return None
         setup = self.plan.setup_of(0)
-        network = load_network(path, setup, sight_of(setup), self.sizes.bits)
+        sight, notes = self.sight_and_layout(setup)
+        players = read_weights(path)[1].get("players", "")
+        other = players.isdecimal() and int(players) != sight.places
+        if other:
+            setup = load(self.plan.game).setup(**{**self.plan.options, "players": int(players)})
+        here, learnt = self.sight_and_layout(setup)
+        network = load_network(path, setup, here, observation_bits(learnt))
         found, wanted = (network.width, network.blocks), (self.recipe.width, self.recipe.blocks)
         if found != wanted:
             raise WartableError(
                 f"The network in {path} is {found[0]} wide with {found[1]} blocks, and this training {wanted[0]} wide "
                 f"with {wanted[1]}; both must be alike."
             )
-        return network.tensors
+        return transferred(network.tensors, learnt, notes) if other else network.tensors
+
+    def sight_and_layout(self, setup: Setup) -> tuple[Sight, list[Note]]:
+        """Tell how a table looks to a network."""
+        sight = sight_of(setup)
+        return sight, layout(sight, setup.deal(seeded(0)), 0)
 
     # -- playing ------------------------------------------------------------------
 
@@ -131,7 +150,7 @@ class Training:
         room.learns[t, rows] = True
         if len(self.rival_rows):
             theirs = self.rival_rows
-            rivals_turn = seats[theirs] == theirs % self.sizes.seats
+            rivals_turn = seats[theirs] == theirs % self.seats_by_row[theirs]
             with torch.no_grad():
                 other, _ = self.learner.judge(self.rival, observations[theirs], masks[theirs])
             actions = actions.clone()
@@ -146,7 +165,7 @@ class Training:
         self.crew.wait()
         self.waiting += time.monotonic() - before
         rows = slice(group * self.plan.width, (group + 1) * self.plan.width)
-        seats = self.sizes.seats
+        seats = self.seats_by_row.unsqueeze(1)
         room.ended[t, rows] = self.on_device("status", group) == ENDED
         room.rewards[t, rows] = (self.on_device("scores", group) * seats - 1) / (seats - 1)
 
@@ -246,16 +265,16 @@ class Training:
     # -- strength --------------------------------------------------------------------
 
     def trial(self, network: nn.Module, rival: str | nn.Module) -> tuple[float, float]:
-        """Play both sides of some deals against a bot or another network; the shares won by best and by drawn actions.
+        """Play some deals against a bot or network in all other seats; the shares won by best and by drawn actions.
 
         Half of the deals are played with the likeliest actions, half with actions drawn by chance.
         """
-        width, seats_count = self.plan.trial_width, self.sizes.seats
+        width, seats_count = self.plan.trial_width, self.plan.setup_of(0).seats
         self.crew.begin_trial(rival if isinstance(rival, str) else "", TRIAL_SEED)
         places = torch.arange(width, device=self.device)
-        best = places // 2 % 2 == 0
-        rivals_seat = torch.where(places % 2 == 0, seats_count - 1, 0)
-        own_seat = np.where(np.arange(width) % 2 == 0, 0, seats_count - 1)
+        best = places // seats_count % 2 == 0
+        own_seat = np.arange(width) % seats_count
+        own_seats = torch.from_numpy(own_seat).to(self.device)
         won = np.full(width, np.nan)
         for _ in range(100_000):
             status = self.crew.arrays["trial_status"][0]
@@ -268,10 +287,10 @@ class Training:
             actions = self.pick(network, observations, masks, best)
             if not isinstance(rival, str):
                 theirs = self.pick(rival, observations, masks, best)
-                actions = torch.where(self.on_device("trial_seats", 0).long() == rivals_seat, theirs, actions)
+                actions = torch.where(self.on_device("trial_seats", 0).long() == own_seats, actions, theirs)
             self.arrays["trial_actions"][0].copy_(actions)
             self.crew.step_trial()
-        with_best = np.arange(width) // 2 % 2 == 0
+        with_best = np.arange(width) // seats_count % 2 == 0
         return float(won[with_best].mean()), float(won[~with_best].mean())
 
     def pick(self, network: nn.Module, observations: Tensor, masks: Tensor, best: Tensor) -> Tensor:
@@ -314,7 +333,7 @@ class Training:
         """Write a network's weights with what is to be known about them."""
         about = {
             **self.about,
-            **self.also,
+            **self.tables,
             "decisions": str(self.decisions),
             "games_played": str(self.games),
             "seconds": str(round(self.elapsed())),

@@ -64,6 +64,12 @@ def train(
         float,
         typer.Option("--sparring", metavar="SHARE", min=0.0, max=0.5, help="The share of games against that bot."),
     ] = SPARRING,
+    start: Annotated[
+        Path | None,
+        typer.Option(
+            "--start", metavar="WEIGHTS", help="Begin as this network; one for another number of players will do."
+        ),
+    ] = None,
     against: Annotated[
         Path | None,
         typer.Option(
@@ -127,6 +133,7 @@ def train(
         trial_every=60 * trial_minutes,
         rival=rival,
         device=device,
+        start=start,
         against=against,
         tell=lambda line: err.print(line, markup=False, soft_wrap=True),
     )

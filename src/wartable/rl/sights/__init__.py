@@ -18,11 +18,11 @@ from wartable.rl.sights.roar_of_war import RoarSight
 def sight_of(setup: Setup) -> Sight:
     """Give the sight of a setup's game; games from elsewhere are seen plainly."""
     if isinstance(setup, RoarSetup):
-        return RoarSight()
+        return RoarSight(setup.seats)
     if isinstance(setup, DrumsSetup):
-        return DrumsSight(setup.armies)
+        return DrumsSight(setup.armies, setup.seats)
     if isinstance(setup, ArmiesSetup):
-        return ArmiesSight(setup.boxes, list(FACTIONS))
+        return ArmiesSight(setup.boxes, list(FACTIONS), setup.seats)
     if isinstance(setup, RageSetup):
-        return RageSight()
-    return PlainSight(1, setup.game.action_count)
+        return RageSight(setup.seats)
+    return PlainSight(1, setup.game.action_count, setup.seats)

@@ -93,11 +93,11 @@ def common_kinds_of(box: Box) -> i64:
 class ArmiesSight(Sight):
     """Own realm first, then the rival's, then the market and the turn; all factions' cards have their own places."""
 
-    def __init__(self, boxes: list[Box], faction_names: list[str]) -> None:
+    def __init__(self, boxes: list[Box], faction_names: list[str], seats: i64) -> None:
         common = common_kinds_of(boxes[0])
         self.common: Final = common
         self.all_kinds: Final[i64] = common + FACTIONS * FACTION_KINDS
-        super().__init__(VERSION, VERBS * self.all_kinds + Do.COUNT - Do.BUY)
+        super().__init__(VERSION, VERBS * self.all_kinds + Do.COUNT - Do.BUY, seats)
         codes = max([box.code for box in boxes]) + 1
         first = Legend(boxes[0], faction_names, common)
         self.legends: Final = [first for _ in range(codes)]  # by the box's code

@@ -27,11 +27,13 @@ from wartable.games.clash_of_rage.table.codes import (
 from wartable.games.clash_of_rage.table.packed import MOVED_SHIFT, READY_MASK, all_of, count_of
 from wartable.games.clash_of_rage.table.table import Table
 from wartable.rl.pen import NONE, NOTHING, Pen
-from wartable.rl.sight import Sight
+from wartable.rl.sight import Sight, places_for
 
 VERSION: Final[i64] = 1
+VERSION_OF_MORE: Final[i64] = 2  # for three and four
 CLANS: Final[i64] = 4
 SIDES: Final[i64] = 5  # seats and Elves, counted from the own seat on
+FEWEST_REGIONS: Final[i64] = 2  # of a map
 ITEMS: Final[i64] = 40  # Equipment, then Legendary cards
 KINDS_OF_FRAMES: Final[i64] = 46
 VALUE_BITS: Final[i64] = 45  # nine values of five bits
@@ -44,25 +46,33 @@ COUNT: Final[i64] = Do.COUNT + CLANS * TACTICS
 class RageSight(Sight):
     """Own army first, then the others' clockwise, then the Elves, the market and what goes on."""
 
-    def __init__(self) -> None:
-        super().__init__(VERSION, COUNT)
+    def __init__(self, seats: i64) -> None:
+        super().__init__(VERSION if seats <= 2 else VERSION_OF_MORE, COUNT, places_for(seats))
+        self.territories: Final = max(self.places, FEWEST_REGIONS) * REGION_SIZE
 
     def look(self, veiled: State, seat: i64, pen: Pen) -> None:
         """Write what a seat sees."""
         assert isinstance(veiled, Table)
         t = veiled
+        territories = self.territories
+        width: i64 = 0
         for offset in range(t.seats):
             pen.heading = "own" if offset == 0 else "rival's"
-            write_army(t, (seat + offset) % t.seats, seat, pen)
+            before = pen.written()
+            write_army(t, (seat + offset) % t.seats, seat, territories, pen)
+            width = pen.written() - before
+        pen.heading = ""
+        for _ in range(t.seats, self.places):
+            pen.blank("empty place", width)
         pen.heading = "Elves'"
         elves = t.armies[t.elves]
-        for node in range(t.agreed.regions * REGION_SIZE):
+        for node in range(territories):
             write_stack(elves.stacks[node], pen)
         pen.heading = ""
         write_heroes(t, seat, pen)
-        write_turn(t, seat, pen)
-        write_decision(t, seat, pen)
-        write_battle(t, seat, pen)
+        write_turn(t, seat, self.places, pen)
+        write_decision(t, territories, pen)
+        write_battle(t, seat, self.places, territories, pen)
 
     def number(self, state: State, seat: i64, action: i64) -> i64:
         """Number an action with the clans' Tactics cards apart."""
@@ -98,11 +108,10 @@ def write_stack(stack: i64, pen: Pen) -> None:
     pen.put("moved and ready", seen, 2 * LEVELS)
 
 
-def write_army(t: Table, owner: i64, seat: i64, pen: Pen) -> None:
+def write_army(t: Table, owner: i64, seat: i64, territories: i64, pen: Pen) -> None:
     """Write an army: where its Units stand, its Equipment, its Tactics cards, its wealth and points."""
     army = t.armies[owner]
     clan = army.clan.code
-    territories = t.agreed.regions * REGION_SIZE
     pen.choice("clan", clan, CLANS)
     for node in range(territories):
         write_stack(army.stacks[node], pen)
@@ -145,20 +154,21 @@ def write_heroes(t: Table, seat: i64, pen: Pen) -> None:
         pen.choice("hero at", t.hero_at[hero], NODES)
 
 
-def write_turn(t: Table, seat: i64, pen: Pen) -> None:
+def write_turn(t: Table, seat: i64, places: i64, pen: Pen) -> None:
     """Write the turn, its order, and the market."""
     pen.level("turns", t.turns, 20)
     pen.choice("action", t.action, 3)
     pen.choice("active", relative(t.active, seat, t.seats), SIDES)
-    for position in range(t.seats):
-        pen.choice("in order", relative(t.seat_in_order(position), seat, t.seats), SIDES)
+    for position in range(places):
+        ordered = relative(t.seat_in_order(position), seat, t.seats) if position < t.seats else NONE
+        pen.choice("in order", ordered, SIDES)
     pen.wide("market", t.market, 2 * MAX_KINDS)
     pen.level("unseen pile", t.unseen_size, 40)
     pen.put("legends", t.legends, MAX_LEGENDS)
     pen.put("legends drawn", t.drawn, MAX_LEGENDS)
 
 
-def write_decision(t: Table, seat: i64, pen: Pen) -> None:
+def write_decision(t: Table, territories: i64, pen: Pen) -> None:
     """Write what is asked and what was begun."""
     kind = t.frame & 255
     pen.choice("asked", kind, KINDS_OF_FRAMES)
@@ -175,12 +185,12 @@ def write_decision(t: Table, seat: i64, pen: Pen) -> None:
     pen.put("settled", t.settled, SLOTS)
     pen.flag("has forged", t.has_forged)
     pen.flag("has recruited", t.has_recruited)
-    pen.put("stones left", t.stones_left, t.agreed.regions * REGION_SIZE)
+    pen.put("stones left", t.stones_left, territories)
 
 
-def write_battle(t: Table, seat: i64, pen: Pen) -> None:
+def write_battle(t: Table, seat: i64, places: i64, territories: i64, pen: Pen) -> None:
     """Write the Battles to come and the one that goes on."""
-    pen.put("contested", t.contested, t.agreed.regions * REGION_SIZE)
+    pen.put("contested", t.contested, territories)
     pen.choice("battle", t.battle if t.battle != NOWHERE else NONE, NODES)
     on = t.battle != NOWHERE
     pen.choice("defender", relative(t.defender, seat, t.seats) if on else NONE, SIDES)
@@ -194,5 +204,5 @@ def write_battle(t: Table, seat: i64, pen: Pen) -> None:
     pen.level("wounds to assign", t.wounds, 10)
     pen.level("kills", t.kills, 6)
     pen.put("types struck", t.struck, LEVELS)
-    for offset in range(t.seats):
-        pen.flag("rescued", contains(t.rescued, (seat + offset) % t.seats))
+    for offset in range(places):
+        pen.flag("rescued", offset < t.seats and contains(t.rescued, (seat + offset) % t.seats))

@@ -54,8 +54,8 @@ class Number:
 class DrumsSight(Sight):
     """Own side first, then the enemy's, then the round and what is asked."""
 
-    def __init__(self, armies: list[Army]) -> None:
-        super().__init__(VERSION, Number.COUNT)
+    def __init__(self, armies: list[Army], seats: i64) -> None:
+        super().__init__(VERSION, Number.COUNT, seats)
         self.kinds: Final = [kind_numbers(army) for army in armies]
         self.gear: Final = [first_gear(army) for army in armies]
 

@@ -15,9 +15,10 @@ from wartable.games.roar_of_war.table.cards import ARMY_SIZE, STRATEGY_SIZE, Car
 from wartable.games.roar_of_war.table.codes import MAX_HEIGHT, NOBODY, PILES, TOKEN_LIMIT, Ask, Do
 from wartable.games.roar_of_war.table.table import Table
 from wartable.rl.pen import NONE, Pen
-from wartable.rl.sight import Sight
+from wartable.rl.sight import Sight, places_for
 
 VERSION: Final[i64] = 1
+VERSION_OF_MORE: Final[i64] = 2  # for three and four
 RACES: Final[i64] = 4
 SEATS: Final[i64] = 4
 KINDS_OF_FRAMES: Final[i64] = 26
@@ -47,22 +48,27 @@ class Number:
 class RoarSight(Sight):
     """Own army first, then the others' clockwise, then the turn and the fight."""
 
-    def __init__(self) -> None:
-        super().__init__(VERSION, Number.COUNT)
+    def __init__(self, seats: i64) -> None:
+        super().__init__(VERSION if seats <= 2 else VERSION_OF_MORE, Number.COUNT, places_for(seats))
         self.faces: list[vec[i64]] = [NO_FACE for _ in range(RACES)]  # what each card of a race looks like
 
     def look(self, veiled: State, seat: i64, pen: Pen) -> None:
         """Write what a seat sees."""
         assert isinstance(veiled, Table)
+        width: i64 = 0
         for offset in range(veiled.seats):
             other = (seat + offset) % veiled.seats
             army = veiled.armies[other]
             if len(self.faces[army.race.code]) == 1:
                 self.faces[army.race.code] = faces_of(army.race.cards)
             pen.heading = "own" if offset == 0 else "rival's"
+            before = pen.written()
             write_army(veiled, other, seat, self.faces[army.race.code], pen)
+            width = pen.written() - before
         pen.heading = ""
-        write_turn(veiled, seat, pen)
+        for _ in range(veiled.seats, self.places):
+            pen.blank("empty place", width)
+        write_turn(veiled, seat, self.places, pen)
         write_fight(veiled, seat, pen)
 
     def number(self, state: State, seat: i64, action: i64) -> i64:
@@ -164,7 +170,7 @@ def others_knowledge(army: Army, owner: i64, seats: i64) -> i64:
     return known
 
 
-def write_turn(t: Table, seat: i64, pen: Pen) -> None:
+def write_turn(t: Table, seat: i64, places: i64, pen: Pen) -> None:
     """Write whose turn it is, what is asked, and how far the battle has come."""
     kind = t.frame & 255
     pen.choice("asked", kind, KINDS_OF_FRAMES)
@@ -176,8 +182,8 @@ def write_turn(t: Table, seat: i64, pen: Pen) -> None:
     pen.level("placements", t.placements, 4)
     pen.level("turns", t.turns, 40)
     pen.level("extra attacks", t.extra_attacks, 3)
-    for offset in range(t.seats):
-        pen.flag("had a turn", contains(t.had_turn, (seat + offset) % t.seats))
+    for offset in range(places):
+        pen.flag("had a turn", offset < t.seats and contains(t.had_turn, (seat + offset) % t.seats))
 
 
 def write_fight(t: Table, seat: i64, pen: Pen) -> None:
