@@ -61,7 +61,7 @@ def test_a_table_does_not_move_between_phases(open_page: OpenPage, table_server:
 
 
 # What lies still whatever is asked, by game: questions that one who sits at a table comes to, and names of places.
-STILL: list[tuple[Manners, set[str], dict[str, object], str]] = [
+STILL: list[tuple[Manners, set[str], dict[str, Any], str]] = [
     (ROAR, {"lay-out", "reinforce", "turn", "fight-window"}, {"races": "orc,elf"}, r"[.]pile[.]|[.]discard$"),
     (ARMIES, {"turn", "defend"}, {}, r"^0[.](deck|discard)$|^(standard|factions)-deck$|^drop[.](court|fort)$"),
     (RAGE, {"action", "move", "destination"}, {}, r"^hex[.][-\d,]+$"),
@@ -80,7 +80,7 @@ def test_a_board_lies_still_from_question_to_question(
     table_server: RunningServer,
     manners: Manners,
     questions: set[str],
-    options: dict[str, object],
+    options: dict[str, Any],
     like: str,
 ) -> None:
     prepared = prepare(table_server, manners.game, lambda play: 0 in play.state.to_act, seed=3, **options)
