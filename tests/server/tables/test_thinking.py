@@ -63,6 +63,7 @@ def test_a_bot_that_gives_no_answer_loses_its_seat_to_soldier(monkeypatch: pytes
             play_on([ann], random.Random(1), 12)
             assert ann.view["detail"]["turns"] > 0
             assert [person["bot"] for person in ann.people] == [None, "soldier"]
+            assert [person["name"] for person in ann.people] == ["Ann", "Soldier"]
             told = ["".join(span["text"] for span in line["sentence"]) for line in ann.ask("resync")["chronicle"]]
             assert told.count("Captain gives no answer any more; Soldier plays on.") == 1
         assert 'wartable_events_total{kind="bot-replaced"} 1' in server.app.state.services.metrics.text()

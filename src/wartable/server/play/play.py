@@ -44,7 +44,7 @@ from wartable.server.protocol.denied import Gone
 from wartable.server.protocol.messages import MessageId, Offer, Over, SeatKind
 
 RESIGNED = EventKind(250, "resigned", "table", ("bot", "why"))
-REPLACED = EventKind(251, "replaced", "table", ("bot", "by"))
+REPLACED = EventKind(251, "replaced", "table", ("name", "by"))
 RULES_CHANGED = EventKind(252, "rules-changed", "table", ("version",))
 TAKEN_BACK = EventKind(253, "taken-back", "table", ("steps",))
 RETURNED = EventKind(254, "returned", "table")
@@ -474,8 +474,10 @@ class Play:
 
     def _take_replacement(self, entry: Replaced) -> None:
         seat = self.seats[entry.seat]
-        self._tell(Event(REPLACED, entry.seat, {"bot": seat.bot, "by": entry.bot}, frozenset()))
+        self._tell(Event(REPLACED, entry.seat, {"name": seat.name, "by": entry.bot}, frozenset()))
         seat.bot = entry.bot
+        if seat.kind == "bot":
+            seat.name = entry.bot.capitalize()
         self._go_on()
 
     def _tell(self, event: Event) -> None:

@@ -160,7 +160,7 @@ def _tell(play: Play, battle: State, event: Event, reader: int) -> Sentence:
     if event.kind is RESIGNED:
         return _tell_resignation(play, event, reader)
     if event.kind is REPLACED:
-        return _tell_replacement(play, event)
+        return _tell_replacement(event)
     if event.kind is RULES_CHANGED:
         version = event.data["version"]
         return (Span(f"The rules have changed (version {version}); the game goes on from where it stood."),)
@@ -183,6 +183,6 @@ def _tell_resignation(play: Play, event: Event, reader: int) -> Sentence:
     return fill(LEAVING[event.data["why"]][0 if own else 1] + ending, Who=who)
 
 
-def _tell_replacement(play: Play, event: Event) -> Sentence:
-    who = Span(play.seats[event.seat].name, "seat", str(event.seat))
+def _tell_replacement(event: Event) -> Sentence:
+    who = Span(str(event.data["name"]), "seat", str(event.seat))
     return fill("{Who} gives no answer any more; " + f"{str(event.data['by']).capitalize()} plays on.", Who=who)

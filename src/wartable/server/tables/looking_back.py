@@ -15,7 +15,7 @@ from wartable.practice.puzzles import Puzzle
 from wartable.server.ground.logs import log
 from wartable.server.ground.luck import hashed
 from wartable.server.play.brought_cards import name_of_set
-from wartable.server.play.entries import ENTRY, Claimed, Created, Ended, SeatEntry
+from wartable.server.play.entries import ENTRY, Claimed, Created, Ended, Entry, Filled, Replaced, SeatEntry
 from wartable.server.play.replay import Replay
 from wartable.server.play.shelf import find_bot
 from wartable.server.protocol.answers import NewSeat, NewTable
@@ -142,9 +142,8 @@ class LookingBack:
         ended = next((entry for entry in reversed(entries) if isinstance(entry, Ended)), None)
         if ended is None:
             raise Denied(409, "not-over", "The game is still on: it can be looked back at once it is over.")
-        claimed = {entry.seat: entry.name for entry in entries if isinstance(entry, Claimed)}
         replay = await asyncio.to_thread(Replay, parse_record(ended.record))
-        people = [_person(number, seat, claimed.get(number)) for number, seat in enumerate(created.seats)]
+        people = [_person(number, seat) for number, seat in enumerate(_sat_last(created, entries))]
         return Past(created, people, ended.over, replay)
 
     async def _require_admission(self, name: str, created: Created, token: str | None) -> None:
@@ -155,10 +154,27 @@ class LookingBack:
             raise Denied(403, "bad-token", "Nobody may look on at this table: it is shown to who sat at it.")
 
 
-def _person(number: int, seat: SeatEntry, claimed: str | None) -> Person:
+def _sat_last(created: Created, entries: Sequence[Entry]) -> list[SeatEntry]:
+    """Give who sat at each seat in the end: somebody may have come later, and a bot may have lost its seat."""
+    seats = list(created.seats)
+    for entry in entries:
+        match entry:
+            case Claimed():
+                come = {"kind": "person", "name": entry.name, "account": entry.account}
+            case Filled():
+                come = {"kind": "bot", "name": entry.name, "bot": entry.bot}
+            case Replaced() if seats[entry.seat].kind == "bot":
+                come = {"name": entry.bot.capitalize(), "bot": entry.bot}
+            case _:
+                continue
+        seats[entry.seat] = seats[entry.seat].model_copy(update=come)
+    return seats
+
+
+def _person(number: int, seat: SeatEntry) -> Person:
     return Person(
         seat=number,
-        name=claimed or seat.name,
+        name=seat.name,
         kind="bot" if seat.kind == "bot" else "person",
         bot=seat.bot,
         here=True,
