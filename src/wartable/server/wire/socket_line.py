@@ -11,10 +11,10 @@ from starlette.types import Scope
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
-from websockets.exceptions import InvalidState
+from websockets.protocol import OPEN
 
 from wartable.server.ground.logs import log
-from wartable.server.wire.frames import FrameMeter
+from wartable.server.wire.frames import FrameMeter, text_frame
 from wartable.server.wire.line_config import line_config
 from wartable.server.wire.stall import Stall
 
@@ -80,14 +80,8 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def tell(self, texts: list[bytes]) -> None:
         """Send messages, all at once; to nobody if the browser has left."""
-        if self.gone:
-            return
-        try:
-            for text in texts:
-                self.conn.send_text(text)
-        except InvalidState:
-            return
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        if not self.gone and self.conn.state is OPEN:
+            self.transport.write(b"".join([*self.conn.data_to_send(), *map(text_frame, texts)]))
 
     def cut(self) -> None:
         """End the connection now, whatever waits to be sent."""
