@@ -94,6 +94,13 @@ def test_many_messages_at_once_end_the_connection(caplog: pytest.LogCaptureFixtu
         assert ended_for(server, frame(FINAL | TEXT, b"{}") * 60, caplog) == ["too-many-frames"]
 
 
+def test_a_message_that_is_no_text_ends_the_connection_without_alarm(
+    server: RunningServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert ended_for(server, frame(FINAL | TEXT, b"\xff"), caplog) == ["no-text"]
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_a_message_lies_in_its_frame_as_the_protocol_says(size: int) -> None:
     text = b"x" * size
