@@ -23,7 +23,7 @@ from wartable.core.match import MatchState
 from wartable.core.state import State, View
 from wartable.core.words import PLAIN, Sentence, Span
 
-REMEMBERED = 4096  # zones, most of which look as they did when they were rendered last
+REMEMBERED = 4096  # players, zones and sums, most of which look as they did when they were rendered last
 
 
 def render_view(view: View, players: list[PlayerJson], zones: list[ZoneJson], detail: Any) -> dict[str, Any]:
@@ -91,6 +91,21 @@ def _match(match: MatchState) -> MatchJson:
     )
 
 
+@lru_cache(REMEMBERED)
+def player(
+    seat: int, name: str, side: int, playing: bool, to_act: bool, counters: tuple[tuple[str, int], ...]
+) -> PlayerJson:
+    """Render a player and what is counted; views share what is rendered, so nobody may change it."""
+    return {
+        "seat": seat,
+        "name": name,
+        "side": side,
+        "playing": playing,
+        "to_act": to_act,
+        "counters": dict(counters),
+    }
+
+
 def item(name: str, card: str | None) -> ItemJson:
     """Render a component that others know nothing special of."""
     return {"id": name, "card": card, "known_to": [], "marks": []}
@@ -128,5 +143,10 @@ def known_set_zone(
 
 def sum_of(**parts: int) -> SumJson:
     """Render a number with what it is made of; what adds nothing to the card is left out."""
-    named = [PartJson(source=source, value=value) for source, value in parts.items() if value or source == "card"]
-    return SumJson(total=max(0, sum(parts.values())), parts=named)
+    return _sum_of(tuple(parts.items()))
+
+
+@lru_cache(REMEMBERED)
+def _sum_of(parts: tuple[tuple[str, int], ...]) -> SumJson:
+    named = [PartJson(source=source, value=value) for source, value in parts if value or source == "card"]
+    return SumJson(total=max(0, sum([value for _, value in parts])), parts=named)

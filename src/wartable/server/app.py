@@ -18,6 +18,7 @@ from wartable.server.settings import Settings
 from wartable.server.store.opening import open_store
 from wartable.server.store.readiness import Readiness
 from wartable.server.tables.accounts import Accounts
+from wartable.server.tables.apart import Apart
 from wartable.server.tables.company import Company, Processes
 from wartable.server.tables.deadlines import Deadlines
 from wartable.server.tables.house import House
@@ -85,7 +86,8 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     app.state.tables = tables
     app.state.services = services
     app.state.deadlines = deadlines
-    app.state.accounts = Accounts(services, tables)
+    app.state.apart = Apart(services, tables)
+    app.state.accounts = Accounts(services, tables, app.state.apart)
     app.state.logins = Buckets(settings.limits.logins)
     app.state.house = House(services, tables)
     app.state.reports = Buckets(settings.limits.reports)

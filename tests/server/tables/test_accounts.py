@@ -109,11 +109,13 @@ def test_an_account_opens_its_seat_from_another_device_and_revokes_lost_links(ac
 def test_who_blocks_somebody_does_not_play_with_them(accounts: RunningServer) -> None:
     eve, fay = opened(accounts, "Eve"), opened(accounts, "Fay")
     assert accounts.http.post("/api/account/blocks", json={"name": "FAY"}, headers=bearing(eve["session"])).is_success
-    assert shown(accounts, eve)["blocked"] == ["fay"]
+    (blocked,) = shown(accounts, eve)["blocked"]
+    assert blocked["name"] == "Fay"
     made = table_of(accounts, eve)
     assert join(accounts, made, fay).json()["error"]["code"] == "blocked"
-    lifted = accounts.http.post("/api/account/blocks/lift", json={"name": "Fay"}, headers=bearing(eve["session"]))
+    lifted = accounts.http.post("/api/account/blocks/lift", json={"id": blocked["id"]}, headers=bearing(eve["session"]))
     assert lifted.status_code == 204
+    assert shown(accounts, eve)["blocked"] == []
     assert join(accounts, made, fay).status_code == 200
 
 
@@ -167,28 +169,79 @@ def test_the_house_deletes_and_bans_accounts(accounts: RunningServer) -> None:
     assert shown(accounts, session)["error"]["code"] == "no-session"
 
 
+KEYS = {name: name * 8 for name in ("Jim", "Kay", "Lee", "Mia", "Ned")}  # secrets of their browsers
+
+
+def offer(server: RunningServer, host: str, session: dict[str, Any] | None = None) -> dict[str, Any]:
+    seats = [{"kind": "person", "name": host}, {"kind": "open", "offer": "lobby"}]
+    wish = {"game": "roar-of-war", "seats": seats, "guest": KEYS[host]}
+    headers = {} if session is None else bearing(session["session"])
+    made: dict[str, Any] = server.http.post("/api/tables", json=wish, headers=headers).json()
+    return made
+
+
+def take(server: RunningServer, table: dict[str, Any], name: str) -> httpx.Response:
+    return server.http.post(f"/api/tables/{table['table']}/claim", json={"name": name, "guest": KEYS[name]})
+
+
+def block(server: RunningServer, table: dict[str, Any], token: str, seat: int, then: str = "") -> httpx.Response:
+    path = f"/api/tables/{table['table']}/blocks{then}"
+    return server.http.post(path, json={"seat": seat}, headers=bearing(token))
+
+
+def listed(server: RunningServer, headers: dict[str, str]) -> set[str]:
+    return {table["table"] for table in server.http.get("/api/lobby", headers=headers).json()}
+
+
+def browser(name: str) -> dict[str, str]:
+    return {"Wartable-Guest": KEYS[name]}
+
+
 def test_a_guest_is_blocked_and_known_again(accounts: RunningServer) -> None:
     """By a secret of the browser, of which a hash is kept; whoever of the two sets the next table up."""
-    keys = {"Jim": "j" * 24, "Kay": "k" * 24, "Lee": "l" * 24}
-
-    def offer(host: str) -> dict[str, Any]:
-        seats = [{"kind": "person", "name": host}, {"kind": "open", "offer": "lobby"}]
-        wish = {"game": "roar-of-war", "seats": seats, "guest": keys[host]}
-        made: dict[str, Any] = accounts.http.post("/api/tables", json=wish).json()
-        return made
-
-    def take(table: dict[str, Any], name: str) -> httpx.Response:
-        return accounts.http.post(f"/api/tables/{table['table']}/claim", json={"name": name, "guest": keys[name]})
-
-    def block(table: dict[str, Any], token: str, seat: int) -> httpx.Response:
-        return accounts.http.post(f"/api/tables/{table['table']}/blocks", json={"seat": seat}, headers=bearing(token))
-
-    together = offer("Jim")
-    kay = take(together, "Kay").json()
-    assert block(together, kay["token"], 1).status_code == 403  # herself
-    assert block(together, kay["token"], 0).status_code == 204
-    assert take(offer("Jim"), "Kay").json()["error"]["code"] == "blocked"
-    assert take(offer("Kay"), "Jim").json()["error"]["code"] == "blocked"
-    assert take(offer("Kay"), "Lee").is_success
+    together = offer(accounts, "Jim")
+    kay = take(accounts, together, "Kay").json()["token"]
+    seats = f"/api/tables/{together['table']}/blocks"
+    assert block(accounts, together, kay, 1).status_code == 403  # herself
+    assert accounts.http.get(seats, headers=bearing(kay)).json() == []
+    assert block(accounts, together, kay, 0).status_code == 204
+    assert accounts.http.get(seats, headers=bearing(kay)).json() == [0]
+    assert accounts.http.get(seats, headers=bearing(together["watch"])).status_code == 403
+    jims, kays = offer(accounts, "Jim"), offer(accounts, "Kay")
+    assert take(accounts, jims, "Kay").json()["error"]["code"] == "blocked"
+    assert take(accounts, kays, "Jim").json()["error"]["code"] == "blocked"
+    both = {jims["table"], kays["table"]}
+    assert listed(accounts, browser("Kay")) & both == {kays["table"]}
+    assert listed(accounts, browser("Jim")) & both == {jims["table"]}
+    assert listed(accounts, browser("Lee")) & both == both == listed(accounts, {}) & both
+    assert take(accounts, kays, "Lee").is_success
+    jim = together["seats"][0]["token"]
+    assert block(accounts, together, jim, 1, "/lift").status_code == 204  # not his to lift
+    assert take(accounts, jims, "Kay").json()["error"]["code"] == "blocked"
+    assert block(accounts, together, kay, 0, "/lift").status_code == 204
+    assert accounts.http.get(seats, headers=bearing(kay)).json() == []
+    assert jims["table"] in listed(accounts, browser("Kay"))
+    assert take(accounts, jims, "Kay").is_success
     alone = accounts.create(PERSON, {"kind": "person", "name": "Ben"})
-    assert block({"table": alone.name}, alone.tokens[0] or "", 1).json()["error"]["code"] == "unknown"
+    assert block(accounts, {"table": alone.name}, alone.tokens[0] or "", 1).json()["error"]["code"] == "unknown"
+
+
+def test_an_account_unblocks_a_guest_and_all_by_which_somebody_was_known(accounts: RunningServer) -> None:
+    mia, ned = opened(accounts, "Mia"), opened(accounts, "Ned")
+    with_guest, with_ned = offer(accounts, "Mia", mia), offer(accounts, "Ned", ned)
+    take(accounts, with_guest, "Kay")
+    assert block(accounts, with_guest, with_guest["seats"][0]["token"], 1).status_code == 204
+    wish = {"name": "Mia", "guest": KEYS["Mia"]}
+    path = f"/api/tables/{with_ned['table']}/claim"
+    token = accounts.http.post(path, json=wish, headers=bearing(mia["session"])).json()["token"]
+    assert block(accounts, with_ned, token, 0).status_code == 204
+    blocked = {one["name"]: one["id"] for one in shown(accounts, mia)["blocked"]}
+    assert set(blocked) == {"Kay", "Ned"}
+    tables = {offer(accounts, "Kay")["table"], offer(accounts, "Ned")["table"]}  # he is not logged in
+    assert not listed(accounts, bearing(mia["session"])) & tables
+    for name in ("Kay", "Ned"):
+        wish = {"id": blocked[name]}
+        assert accounts.http.post("/api/account/blocks/lift", json=wish, headers=bearing(mia["session"])).is_success
+    assert shown(accounts, mia)["blocked"] == []
+    assert tables <= listed(accounts, bearing(mia["session"]))
+    assert tables <= listed(accounts, bearing("long gone"))

@@ -8,13 +8,15 @@ import time
 from dataclasses import replace
 
 import pytest
+from websockets.frames import Frame, Opcode
 
 from tests.server.running import PATIENT, PERSON, RunningServer, running
 from tests.server.wire.raw_socket import CONTINUATION, FINAL, PING, PONG, TEXT, frame, raw_socket, until_ended
 from wartable.server.ground.limits import Limits, Rate
 from wartable.server.ground.logs import FIELDS, LOGGER
-from wartable.server.wire.frames import FrameMeter
+from wartable.server.wire.frames import FrameMeter, text_frame
 
+SIZES = [0, 1, 125, 126, 127, 300, 65_535, 65_536, 70_000]
 FEW = Limits(socket_bytes=Rate(10_000, 1e-9), frames=Rate(5, 1e-9), extra_frames=Rate(2, 1e-9))
 
 
@@ -90,3 +92,16 @@ def test_a_few_pings_and_fragments_are_answered(server: RunningServer) -> None:
 def test_many_messages_at_once_end_the_connection(caplog: pytest.LogCaptureFixture) -> None:
     with running(limits=replace(PATIENT, frames=Rate(50, 1))) as server:
         assert ended_for(server, frame(FINAL | TEXT, b"{}") * 60, caplog) == ["too-many-frames"]
+
+
+def test_a_message_that_is_no_text_ends_the_connection_without_alarm(
+    server: RunningServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert ended_for(server, frame(FINAL | TEXT, b"\xff"), caplog) == ["no-text"]
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_message_lies_in_its_frame_as_the_protocol_says(size: int) -> None:
+    text = b"x" * size
+    assert text_frame(text) == Frame(Opcode.TEXT, text).serialize(mask=False)

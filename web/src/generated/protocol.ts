@@ -51,6 +51,7 @@ export interface Protocol {
   AttackJson: AttackJson;
   Ban: Ban;
   BattleJson: BattleJson;
+  BlockedPerson: BlockedPerson;
   BotDescription: BotDescription;
   CardChange: CardChange;
   CardDescription: CardDescription;
@@ -220,7 +221,7 @@ export interface AccountAnswer {
   name: string;
   tables: TableSummary[];
   ratings: RatingAnswer[];
-  blocked: string[];
+  blocked: BlockedPerson[];
   codes_left: number;
 }
 /**
@@ -253,6 +254,13 @@ export interface RatingAnswer {
   game: string;
   rating: number;
   games: number;
+}
+/**
+ * Somebody one does not play with, be it a guest.
+ */
+export interface BlockedPerson {
+  id: string;
+  name: string;
 }
 /**
  * Done and durable.

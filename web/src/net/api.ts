@@ -117,6 +117,15 @@ function session(): string | undefined {
   return account.session?.session;
 }
 
+/** By what this person is known again: their account, their browser, or nothing. */
+function whoAsks(): Record<string, string> {
+  const [known, browser] = [session(), guest()];
+  return {
+    ...(known ? { Authorization: `Bearer ${known}` } : {}),
+    ...(browser ? { 'Wartable-Guest': browser } : {}),
+  };
+}
+
 const kept = new Map<string, Promise<unknown>>();
 
 /** Fetch something that does not change while the page is open. */
@@ -156,7 +165,9 @@ export const api = {
   ratings: (game: string) => call<RatedPerson[]>(`/api/games/${game}/ratings`),
   create: (wish: TableRequest) => post<NewTable>('/api/tables', { guest: guest(), ...wish }, session()),
   /** The tables that offer seats to all. */
-  lobby: (wish: Record<string, string>) => call<Offered[]>(`/api/lobby?${new URLSearchParams(wish)}`),
+  /** Open tables, but for those of people with whom one does not play. */
+  lobby: (wish: Record<string, string>) =>
+    call<Offered[]>(`/api/lobby?${new URLSearchParams(wish)}`, { headers: whoAsks() }),
   /** What one is invited to; without an invitation, what a table in the lobby offers. */
   invitation: (table: string, invite: string | null) =>
     post<Invitation>(`/api/tables/${table}/invitation`, { invite }),
@@ -165,6 +176,10 @@ export const api = {
   /** Play no more with who sits at a seat, be it a guest. */
   block: (table: string, token: string, seat: number) =>
     post<null>(`/api/tables/${table}/blocks`, { seat }, token),
+  unblock: (table: string, token: string, seat: number) =>
+    post<null>(`/api/tables/${table}/blocks/lift`, { seat }, token),
+  /** The seats of those at a table with whom one does not play any more. */
+  blocked: (table: string, token: string) => get<number[]>(`/api/tables/${table}/blocks`, token),
   /** The links to the open seats of a table, for who sits there. */
   invites: (table: string, token: string) => post<Invites>(`/api/tables/${table}/invites`, {}, token),
   lookup: (tokens: string[]) => post<TableSummary[]>('/api/tables/lookup', { tokens }),
@@ -192,7 +207,7 @@ export const api = {
     show: () => get<AccountAnswer>('/api/account', session() ?? null),
     keep: (tokens: string[]) => post<null>('/api/account/seats', { tokens }, session()),
     block: (name: string) => post<null>('/api/account/blocks', { name }, session()),
-    unblock: (name: string) => post<null>('/api/account/blocks/lift', { name }, session()),
+    unblock: (id: string) => post<null>('/api/account/blocks/lift', { id }, session()),
     /** Open the account's seats at a table from this device. */
     comeAgain: (table: string) => post<SeatKeys>(`/api/tables/${table}/return`, {}, session()),
   },

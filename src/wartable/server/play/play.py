@@ -43,13 +43,14 @@ from wartable.server.play.timing import Timing
 from wartable.server.protocol.denied import Gone
 from wartable.server.protocol.messages import MessageId, Offer, Over, SeatKind
 
-RESIGNED = EventKind(250, "resigned", "table", ("bot", "why"))
-REPLACED = EventKind(251, "replaced", "table", ("name", "by"))
-RULES_CHANGED = EventKind(252, "rules-changed", "table", ("version",))
-TAKEN_BACK = EventKind(253, "taken-back", "table", ("steps",))
-RETURNED = EventKind(254, "returned", "table")
-TIMED_OUT = EventKind(255, "timed-out", "table")
-CLOSED = EventKind(249, "closed", "table")
+TABLE = "table"  # instead of the rule of an event that is the table's own
+RESIGNED = EventKind(250, "resigned", TABLE, ("bot", "why"))
+REPLACED = EventKind(251, "replaced", TABLE, ("name", "by"))
+RULES_CHANGED = EventKind(252, "rules-changed", TABLE, ("version",))
+TAKEN_BACK = EventKind(253, "taken-back", TABLE, ("steps",))
+RETURNED = EventKind(254, "returned", TABLE)
+TIMED_OUT = EventKind(255, "timed-out", TABLE)
+CLOSED = EventKind(249, "closed", TABLE)
 UNDO = "undo"
 MOST_SAID = 500  # at one table
 MOST_REMEMBERED = 64  # messages of a seat that are known again when they are repeated

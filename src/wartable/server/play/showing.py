@@ -20,6 +20,7 @@ from wartable.server.play.play import (
     RESIGNED,
     RETURNED,
     RULES_CHANGED,
+    TABLE,
     TAKEN_BACK,
     TIMED_OUT,
     Deed,
@@ -157,6 +158,8 @@ def line_of(event: TableEvent) -> ChronicleLine:
 
 def _tell(play: Play, battle: State, event: Event, reader: int) -> Sentence:
     """Put an event into a sentence: the game's words, or the table's own."""
+    if event.kind.rule != TABLE:
+        return play.game.tell(battle, event, reader)
     if event.kind is RESIGNED:
         return _tell_resignation(play, event, reader)
     if event.kind is REPLACED:
@@ -172,7 +175,7 @@ def _tell(play: Play, battle: State, event: Event, reader: int) -> Sentence:
         own = event.seat == reader
         who = Span("You" if own else play.seats[event.seat].name, "seat", str(event.seat))
         return fill(OF_PEOPLE[event.kind][0 if own else 1], Who=who)
-    return play.game.tell(battle, event, reader)
+    raise AssertionError(f"nobody put {event.kind.name} into words")
 
 
 def _tell_resignation(play: Play, event: Event, reader: int) -> Sentence:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+import time
+from datetime import UTC, datetime
+from functools import lru_cache
 
 from pydantic import BaseModel
 from pydantic_core import to_json
@@ -43,4 +45,10 @@ def summary(play: Play, updated: str) -> str:
 
 def now(hours_ago: int = 0, seconds_ago: int = 0) -> str:
     """Give the time, or an earlier one, as it is written down."""
-    return (datetime.now(UTC) - timedelta(hours=hours_ago, seconds=seconds_ago)).isoformat(timespec="seconds")
+    return _written(int(time.time()) - 3600 * hours_ago - seconds_ago)
+
+
+@lru_cache(64)
+def _written(second: int) -> str:
+    """Write a time, once for all that is done in that second."""
+    return datetime.fromtimestamp(second, UTC).isoformat(timespec="seconds")

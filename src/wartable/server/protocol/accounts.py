@@ -65,8 +65,21 @@ class RatedPerson(Body):
     games: int
 
 
+class BlockedPerson(Body):
+    """Somebody one does not play with, be it a guest."""
+
+    id: str
+    name: str
+
+
+class LiftRequest(Body):
+    """Play again with somebody who is blocked."""
+
+    id: Annotated[str, Field(max_length=100)]
+
+
 class BlockRequest(Body):
-    """Play no more with who sits at a seat."""
+    """Play no more with who sits at a seat, or again."""
 
     seat: SeatNumber
 
@@ -77,7 +90,7 @@ class AccountAnswer(Body):
     name: str
     tables: list[TableSummary]
     ratings: list[RatingAnswer]
-    blocked: list[str]
+    blocked: list[BlockedPerson]
     codes_left: int
 
 

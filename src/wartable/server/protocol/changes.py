@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
 from typing import Any
 
 from wartable.server.protocol.messages import Change, Place
@@ -18,9 +17,16 @@ def changes_between(before: Any, after: Any) -> list[Change]:
 
 def changed(before: Any, changes: list[Change]) -> Any:
     """Make the changes to a copy of the JSON, as a browser does."""
-    after = deepcopy(before)
+    after = _copied(before)
     make_changes(after, changes)
     return after
+
+
+def _copied(part: Any) -> Any:
+    """Copy JSON as if it had been sent: what views share within themselves lies at each of its places by itself."""
+    if isinstance(part, dict):
+        return {key: _copied(value) for key, value in part.items()}
+    return [_copied(value) for value in part] if isinstance(part, list) else part
 
 
 def make_changes(view: Any, changes: list[Change]) -> None:

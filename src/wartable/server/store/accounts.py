@@ -1,10 +1,11 @@
-"""Accounts as the store keeps them: hashes of passwords, codes and sessions, their seats, blocks and ratings."""
+"""Accounts as the store keeps them: hashes of passwords, codes and sessions, their seats and ratings."""
 
 from __future__ import annotations
 
 import json
 from typing import NamedTuple
 
+from wartable.server.store.blocks import forget_person
 from wartable.server.store.database import Database
 from wartable.server.store.writes import Found
 
@@ -57,6 +58,7 @@ def delete_account(db: Database, account: str) -> None:
     """Leave no trace of an account but the name at its seats."""
     for table in ("accounts", "sessions", "account_seats", "blocks", "ratings"):
         db.execute(f"DELETE FROM {table} WHERE account = ?", (account,))
+    forget_person(db, account)
 
 
 def add_session(db: Database, token: str, account: str, at: str) -> None:
@@ -94,28 +96,6 @@ def seats_of(db: Database, account: str) -> list[Found]:
         f"WHERE account = ? LIMIT {MOST_TABLES}"
     )
     return [Found(*row) for row in db.rows(query, (account,))]
-
-
-def block(db: Database, account: str, other: str) -> None:
-    """Keep that somebody does not want to play with another."""
-    db.execute("INSERT INTO blocks VALUES (?, ?) ON CONFLICT (account, other) DO NOTHING", (account, other))
-
-
-def unblock(db: Database, account: str, other: str) -> None:
-    """Keep it no more."""
-    db.execute("DELETE FROM blocks WHERE account = ? AND other = ?", (account, other))
-
-
-def blocked_by(db: Database, account: str) -> list[str]:
-    """Give those somebody does not want to play with."""
-    query = "SELECT other FROM blocks WHERE account = ? ORDER BY other"
-    return [row[0] for row in db.rows(query, (account,))]
-
-
-def are_apart(db: Database, keys: tuple[str, ...], others: tuple[str, ...]) -> bool:
-    """Tell whether somebody, by whatever they are known, does not want to play with one of others, or one with them."""
-    query = "SELECT other FROM blocks WHERE (account = ? AND other = ?) OR (account = ? AND other = ?)"
-    return any(db.rows(query, (key, other, other, key)) for key in keys for other in others)
 
 
 def ratings_of(db: Database, account: str) -> list[StoredRating]:

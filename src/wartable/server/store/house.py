@@ -9,7 +9,7 @@ from wartable.server.store.database import Database
 
 BanKind = Literal["address", "account"]
 MOST = 100  # reports that are shown at once
-OF_A_TABLE = ("log", "summaries", "tokens", "positions", "albums", "lobby", "deadlines", "reports")
+OF_A_TABLE = ("log", "summaries", "tokens", "positions", "albums", "lobby", "lobby_people", "deadlines", "reports")
 
 
 def add_report(db: Database, name: str, table: str, at: str, report: str) -> None:

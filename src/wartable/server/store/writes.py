@@ -21,7 +21,10 @@ Albums = tuple[tuple[int, str], ...]  # what is shown of a game that is over, fo
 
 @dataclass(frozen=True)
 class Listing:
-    """A table as the lobby finds it: its game, how many seats are free (0: it is not listed), since when, in full."""
+    """A table as the lobby finds it: its game, how many seats are free (0: it is not listed), since when, in full.
+
+    And by what those are known who sit there already.
+    """
 
     game: str
     free: int
@@ -29,6 +32,7 @@ class Listing:
     rated: bool
     since: str
     card: str
+    people: tuple[str, ...]
 
 
 @dataclass(frozen=True)

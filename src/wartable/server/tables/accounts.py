@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-from functools import partial
 
-from wartable.core.state import ONLOOKER
 from wartable.server.ground.logs import log
 from wartable.server.ground.luck import hashed
 from wartable.server.play.shelf import find_game
@@ -31,22 +29,18 @@ from wartable.server.store.accounts import (
     account_of,
     add_account,
     add_session,
-    are_apart,
-    block,
-    blocked_by,
     end_session,
     end_sessions,
     find_account,
     keep_seat,
     ratings_of,
     seats_of,
-    unblock,
     use_code,
 )
 from wartable.server.store.ratings import best
-from wartable.server.tables.acquaintance import GUEST, known_as
 from wartable.server.tables.admission import seat_of
-from wartable.server.tables.names import clean_name
+from wartable.server.tables.apart import Apart
+from wartable.server.tables.names import clean_name, key_of
 from wartable.server.tables.services import Services
 from wartable.server.tables.tables import Tables
 
@@ -59,10 +53,11 @@ WRONG = Denied(403, "bad-password", "This name and this password do not go toget
 class Accounts:
     """Opens, recovers and uses accounts; only hashes of what opens them are kept."""
 
-    def __init__(self, services: Services, tables: Tables) -> None:
+    def __init__(self, services: Services, tables: Tables, apart: Apart) -> None:
         self._services = services
         self._store = services.store
         self._tables = tables
+        self._apart = apart
 
     async def open(self, wish: Credentials) -> Session:
         """Open an account."""
@@ -123,11 +118,7 @@ class Accounts:
             name=known.name,
             tables=sorted(tables, key=lambda item: item.updated, reverse=True),
             ratings=[shown(rating) for rating in await self._store.do(lambda db: ratings_of(db, known.account))],
-            blocked=[
-                other
-                for other in await self._store.do(lambda db: blocked_by(db, known.account))
-                if not other.startswith(GUEST)
-            ],
+            blocked=await self._apart.blocked(known.account),
             codes_left=len(json.loads(known.codes)),
         )
 
@@ -138,36 +129,10 @@ class Accounts:
         for item in found:
             await self._store.do(lambda db, item=item: keep_seat(db, known.account, item.table, item.seat))  # type: ignore[misc]
 
-    async def block(self, session: str, other: str, blocked: bool) -> None:
-        """Play with somebody no more, or again."""
-        known = await self.whose(session)
-        do = block if blocked else unblock
-        await self._store.do(lambda db: do(db, known.account, key_of(other)))
-
-    async def block_seat(self, name: str, token: str, wanted: int) -> None:
-        """Play no more with who sits at a seat, as far as both can be known again."""
-        table = await self._tables.get(name)
-        caller = seat_of(table.play, token)
-        if caller == ONLOOKER or wanted >= len(table.play.seats) or wanted == caller:
-            raise Denied(403, "bad-token", "Who sits at the table can block others there.")
-        own, other = table.play.seats[caller], table.play.seats[wanted]
-        mine, theirs = known_as(own.account, own.guest), known_as(other.account, other.guest)
-        if set(mine) & set(theirs):
-            raise Denied(409, "yourself", "You sit there yourself, in this browser.")
-        if not mine or not theirs:
-            raise Denied(409, "unknown", "One of you has neither an account nor a browser that is known again.")
-        for key in theirs:
-            await self._store.do(partial(block, account=mine[0], other=key))
-
     async def best(self, game: str) -> list[RatedPerson]:
         """List who plays a game best."""
         found = await self._store.do(lambda db: best(db, find_game(game).name))
         return [RatedPerson(name=name, **shown(rating).model_dump(exclude={"game"})) for name, rating in found]
-
-    async def require_together(self, keys: tuple[str, ...], others: tuple[str, ...]) -> None:
-        """Refuse who does not want to play with somebody here, or whom somebody here does not want to play with."""
-        if await self._store.do(lambda db: are_apart(db, keys, others)):
-            raise Denied(403, "blocked", "You and somebody at this table do not want to play together.")
 
     async def come_again(self, name: str, session: str) -> SeatKeys:
         """Give an account secrets for its seats at a table, for another device; those it has go on opening them."""
@@ -198,11 +163,6 @@ class Accounts:
         session = self._services.settings.luck.token()
         await self._store.do(lambda db: add_session(db, hashed(session), known.account, now()))
         return Session(name=known.name, session=session, codes=codes or [])
-
-
-def key_of(name: str) -> str:
-    """Give the key of a name: names that look the same but for case are one."""
-    return clean_name(name, "").casefold()
 
 
 def shown(rating: StoredRating) -> RatingAnswer:

@@ -39,7 +39,7 @@ class Change:
     def asks_anew(self, seat: int) -> bool:
         """Tell whether a seat is asked something else than before."""
         before, after = self.before[seat].view, self.after[seat].view
-        return any(before[part] != after[part] for part in ("decision", "actions"))
+        return bool(before["decision"] != after["decision"] or before["actions"] != after["actions"])
 
 
 class MovedOn(Exception):

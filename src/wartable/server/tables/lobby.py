@@ -11,6 +11,7 @@ from wartable.server.play.play import Play
 from wartable.server.protocol.answers import ClockRequest, Invitation, Offered, Pace, SeatSummary
 from wartable.server.protocol.denied import Denied
 from wartable.server.store.writes import Listing
+from wartable.server.tables.acquaintance import known_as
 from wartable.server.tables.admission import seat_invited
 
 HALF_A_DAY = 12 * 3600
@@ -64,7 +65,12 @@ def listing_of(table: str, play: Play, since: str) -> Listing | None:
     if not any(seat.offer == "lobby" for seat in play.created.seats) or isinstance(play, KeptPlay):
         return None
     card = offered(table, play, since)
-    return Listing(card.game, len(card.free), card.pace, card.rated, since, card.model_dump_json())
+    return Listing(card.game, len(card.free), card.pace, card.rated, since, card.model_dump_json(), people_of(play))
+
+
+def people_of(play: Play) -> tuple[str, ...]:
+    """Give by what those who sit at a table are known again."""
+    return tuple(key for seat in play.seats for key in known_as(seat.account, seat.guest))
 
 
 def pace_of(clock: ClockTerms | None) -> Pace:

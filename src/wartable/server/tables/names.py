@@ -25,3 +25,8 @@ def plain(text: str) -> str:
 def hidden(char: str) -> bool:
     """Tell whether a character cannot be seen, line breaks and tabs aside."""
     return not char.isspace() and unicodedata.category(char) in INVISIBLE
+
+
+def key_of(name: str) -> str:
+    """Give the key of a name: names that look the same but for case are one."""
+    return clean_name(name, "").casefold()

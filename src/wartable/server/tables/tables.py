@@ -35,10 +35,9 @@ from wartable.server.protocol.answers import (
 from wartable.server.protocol.denied import Denied, Gone, TryAgain, no_table
 from wartable.server.store.lobby import find_listings
 from wartable.server.store.news import Written
-from wartable.server.tables.acquaintance import known_as
 from wartable.server.tables.admission import is_invited, seat_of
 from wartable.server.tables.ledger import Ledger
-from wartable.server.tables.lobby import LISTED_HOURS, free_seats, invitation
+from wartable.server.tables.lobby import LISTED_HOURS, free_seats, invitation, people_of
 from wartable.server.tables.names import clean_name
 from wartable.server.tables.other_rules import is_of_newer_rules, keep_if_over, without_its_rules
 from wartable.server.tables.services import Services
@@ -116,8 +115,7 @@ class Tables:
 
     async def people_at(self, name: str) -> tuple[str, ...]:
         """Give by what those who sit at a table are known again."""
-        table = await self.get(name)
-        return tuple(key for seat in table.play.seats for key in known_as(seat.account, seat.guest))
+        return people_of((await self.get(name)).play)
 
     def forget(self, name: str) -> None:
         """Hold a table in memory no more."""
@@ -153,10 +151,12 @@ class Tables:
         found = await table.invite(token)
         return Invites(seats=[NewSeat(seat=seat, kind="open", invite=invite) for seat, invite in found.items()])
 
-    async def lobby(self, free: int, game: str | None, pace: Pace | None, rated: bool | None) -> list[Offered]:
-        """List the tables that offer seats to all."""
+    async def lobby(
+        self, free: int, game: str | None, pace: Pace | None, rated: bool | None, keys: tuple[str, ...]
+    ) -> list[Offered]:
+        """List the tables that offer seats to all, for somebody who is known by keys."""
         since = now(hours_ago=LISTED_HOURS)
-        cards = await self._services.store.do(lambda db: find_listings(db, since, free, game, pace, rated))
+        cards = await self._services.store.do(lambda db: find_listings(db, since, free, game, pace, rated, keys))
         return [Offered.model_validate_json(card) for card in cards]
 
     async def lookup(self, tokens: Iterable[str]) -> list[TableSummary]:

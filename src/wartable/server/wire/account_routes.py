@@ -11,6 +11,7 @@ from wartable.server.protocol.accounts import (
     BlockRequest,
     Credentials,
     KeepSeats,
+    LiftRequest,
     OtherPerson,
     RatedPerson,
     Recovery,
@@ -19,10 +20,20 @@ from wartable.server.protocol.accounts import (
     Session,
 )
 from wartable.server.protocol.denied import Denied
-from wartable.server.tables.accounts import Accounts, key_of
+from wartable.server.tables.accounts import Accounts
 from wartable.server.tables.house import require_welcome
+from wartable.server.tables.names import key_of
 from wartable.server.wire.problems import problems
-from wartable.server.wire.routes import Authorization, GameName, ServerServices, TableName, accounts_of, bearer, home_of
+from wartable.server.wire.routes import (
+    Authorization,
+    GameName,
+    ServerApart,
+    ServerServices,
+    TableName,
+    accounts_of,
+    bearer,
+    home_of,
+)
 
 router = APIRouter()
 ServerAccounts = Annotated[Accounts, Depends(accounts_of)]
@@ -82,23 +93,41 @@ async def keep_seats(request: KeepSeats, accounts: ServerAccounts, authorization
 
 
 @router.post("/api/account/blocks", status_code=204, responses=problems(403))
-async def block_somebody(request: OtherPerson, accounts: ServerAccounts, authorization: Authorization = "") -> None:
+async def block_somebody(
+    request: OtherPerson, accounts: ServerAccounts, apart: ServerApart, authorization: Authorization = ""
+) -> None:
     """Play with somebody no more."""
-    await accounts.block(bearer(authorization), request.name, blocked=True)
+    await apart.block((await accounts.whose(bearer(authorization))).account, request.name)
 
 
 @router.post("/api/account/blocks/lift", status_code=204, responses=problems(403))
-async def unblock_somebody(request: OtherPerson, accounts: ServerAccounts, authorization: Authorization = "") -> None:
-    """Play with somebody again."""
-    await accounts.block(bearer(authorization), request.name, blocked=False)
+async def unblock_somebody(
+    request: LiftRequest, accounts: ServerAccounts, apart: ServerApart, authorization: Authorization = ""
+) -> None:
+    """Play with somebody again, be it a guest."""
+    await apart.lift((await accounts.whose(bearer(authorization))).account, request.id)
 
 
 @router.post("/api/tables/{table}/blocks", status_code=204, responses=problems(403, 404, 409, 410))
 async def block_seat(
-    table: TableName, request: BlockRequest, accounts: ServerAccounts, authorization: Authorization = ""
+    table: TableName, request: BlockRequest, apart: ServerApart, authorization: Authorization = ""
 ) -> None:
     """Play no more with who sits at a seat, be it a guest."""
-    await accounts.block_seat(table, bearer(authorization), request.seat)
+    await apart.block_seat(table, bearer(authorization), request.seat)
+
+
+@router.get("/api/tables/{table}/blocks", responses=problems(403, 404, 410))
+async def list_blocked_seats(table: TableName, apart: ServerApart, authorization: Authorization = "") -> list[int]:
+    """Number the seats at a table of those one does not play with any more."""
+    return await apart.blocked_at(table, bearer(authorization))
+
+
+@router.post("/api/tables/{table}/blocks/lift", status_code=204, responses=problems(403, 404, 410))
+async def unblock_seat(
+    table: TableName, request: BlockRequest, apart: ServerApart, authorization: Authorization = ""
+) -> None:
+    """Play again with who sits at a seat."""
+    await apart.lift_seat(table, bearer(authorization), request.seat)
 
 
 @router.get("/api/games/{game}/ratings", responses=problems(404))

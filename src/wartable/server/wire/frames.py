@@ -6,12 +6,22 @@ from wartable.server.ground.buckets import Bucket
 from wartable.server.ground.limits import Limits
 
 FINAL = 0x80
+TEXT = 0x1
 CONTINUATION = 0x0
 CONTROL = 0x8
 MASKED = 0x80
 LENGTH = 0x7F
 MASK_BYTES = 4
 LONG_LENGTHS = {126: 2, 127: 8}  # how many more bytes hold a length that a frame's second byte cannot
+
+
+def text_frame(text: bytes) -> bytes:
+    """Put a whole message to a browser into one frame."""
+    length = len(text)
+    if length < min(LONG_LENGTHS):
+        return bytes((FINAL | TEXT, length)) + text
+    code = 126 if length < 1 << 16 else 127
+    return bytes((FINAL | TEXT, code)) + length.to_bytes(LONG_LENGTHS[code], "big") + text
 
 
 class FrameMeter:

@@ -39,9 +39,11 @@ from wartable.server.protocol.answers import (
     TableSummary,
 )
 from wartable.server.protocol.denied import Denied
+from wartable.server.protocol.messages import LONGEST_TOKEN
 from wartable.server.store.readiness import NotReady
 from wartable.server.tables.accounts import Accounts
 from wartable.server.tables.acquaintance import known_as
+from wartable.server.tables.apart import Apart
 from wartable.server.tables.house import require_welcome
 from wartable.server.tables.services import Services
 from wartable.server.tables.setting_up import Sitter
@@ -71,6 +73,16 @@ def services_of(request: Request) -> Services:
 
 ServerTables = Annotated[Tables, Depends(tables_of)]
 ServerServices = Annotated[Services, Depends(services_of)]
+
+
+def apart_of(request: Request) -> Apart:
+    """Give who holds those apart who do not want to play together."""
+    apart = request.app.state.apart
+    assert isinstance(apart, Apart)
+    return apart
+
+
+ServerApart = Annotated[Apart, Depends(apart_of)]
 
 
 def accounts_of(request: Request) -> Accounts:
@@ -165,24 +177,28 @@ async def look_up_tables(request: LookupRequest, tables: ServerTables, asked: Re
 
 @router.post("/api/tables/{table}/claim", responses=problems(403, 404, 409, 410))
 async def claim_seat(
-    table: TableName, request: ClaimRequest, tables: ServerTables, sitter: ServerSitter, asked: Request
+    table: TableName, request: ClaimRequest, tables: ServerTables, apart: ServerApart, sitter: ServerSitter
 ) -> ClaimedSeat:
     """Take an open seat; who brings a session keeps it."""
     keys = known_as(None if sitter is None else sitter[0], None if request.guest is None else hashed(request.guest))
-    await accounts_of(asked).require_together(keys, await tables.people_at(table))
+    await apart.require_together(keys, await tables.people_at(table))
     return await tables.claim(table, request, sitter)
 
 
 @router.get("/api/lobby", responses=problems())
 async def list_open_tables(
     tables: ServerTables,
+    apart: ServerApart,
     game: Annotated[str | None, Query(max_length=40)] = None,
     pace: Pace | None = None,
     rated: bool | None = None,
     free: Annotated[int, Query(ge=1, le=MOST_SEATS)] = 1,
+    authorization: Authorization = "",
+    wartable_guest: Annotated[str, Header(max_length=LONGEST_TOKEN)] = "",
 ) -> list[Offered]:
-    """List the tables that offer seats to all."""
-    return await tables.lobby(free, game, pace, rated)
+    """List the tables that offer seats to all, but for those of people with whom one does not play."""
+    keys = await apart.keys_of(bearer(authorization) if authorization else "", wartable_guest)
+    return await tables.lobby(free, game, pace, rated, keys)
 
 
 @router.post("/api/tables/{table}/invitation", responses=problems(403, 404, 409, 410))

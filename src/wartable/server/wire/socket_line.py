@@ -11,13 +11,14 @@ from starlette.types import Scope
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
-from websockets.exceptions import InvalidState
+from websockets.protocol import OPEN
 
 from wartable.server.ground.logs import log
-from wartable.server.wire.frames import FrameMeter
+from wartable.server.wire.frames import FrameMeter, text_frame
 from wartable.server.wire.line_config import line_config
 from wartable.server.wire.stall import Stall
 
+NO_TEXT = 1007
 POLICY = 1008
 LINE = "wartable.line"
 AHEAD = 4  # messages that are read before the first of them is answered
@@ -66,10 +67,18 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message on; reading stops only for who sends several before the first is answered."""
-        paused, self.read_paused = self.read_paused, True
-        super().send_receive_event_to_app()
-        self.read_paused = paused
-        if not paused and not self.close_sent and self.queue.qsize() >= AHEAD:
+        data, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
+        if self.curr_msg_data_type == "bytes":
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        else:
+            try:
+                self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
+            except UnicodeDecodeError:
+                self.end(NO_TEXT, "no-text")
+                return
+        if not self.read_paused and self.queue.qsize() >= AHEAD:
             self.read_paused = True
             self.transport.pause_reading()
 
@@ -80,14 +89,8 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def tell(self, texts: list[bytes]) -> None:
         """Send messages, all at once; to nobody if the browser has left."""
-        if self.gone:
-            return
-        try:
-            for text in texts:
-                self.conn.send_text(text)
-        except InvalidState:
-            return
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        if not self.gone and self.conn.state is OPEN:
+            self.transport.write(b"".join([*self.conn.data_to_send(), *map(text_frame, texts)]))
 
     def cut(self) -> None:
         """End the connection now, whatever waits to be sent."""

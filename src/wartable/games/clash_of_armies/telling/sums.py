@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from wartable.games.clash_of_armies.rules.attack import unit_defense
 from wartable.games.clash_of_armies.rules.leaders import passive_amount
 from wartable.games.clash_of_armies.table.cards import Kind, copies_in
@@ -9,6 +11,8 @@ from wartable.games.clash_of_armies.table.cardset_file import card_id
 from wartable.games.clash_of_armies.table.codes import NOTHING, Effect, Pile, Zone
 from wartable.games.clash_of_armies.table.table import RESOURCE_UNIT, Table
 from wartable.games.clash_of_armies.telling.view_shapes import ArmiesPartJson, ArmiesSumJson
+
+REMEMBERED = 4096  # parts, many of which are part of one sum after the other
 
 
 def attack_sum(t: Table) -> ArmiesSumJson:
@@ -83,6 +87,7 @@ def _garrison_parts(t: Table, seat: int, zone: int) -> list[ArmiesPartJson]:
     return parts
 
 
+@lru_cache(REMEMBERED)
 def _part(source: str, value: int, count: int = 1, card: Kind | None = None) -> ArmiesPartJson:
     return ArmiesPartJson(source=source, card=None if card is None else card_id(card.name), count=count, value=value)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from wartable.core.bits import contains
 from wartable.core.envelope import PlayerJson, ZoneJson
-from wartable.core.rendering import known_set_zone, render_view, set_zone
+from wartable.core.rendering import known_set_zone, player, render_view, set_zone
 from wartable.core.state import View
 from wartable.games.clash_of_armies.judging.forecast import forecast
 from wartable.games.clash_of_armies.rules.effects import frame_amount, frame_effect, frame_kind, frame_must
@@ -52,7 +52,7 @@ from wartable.games.clash_of_armies.telling.view_shapes import (
     RealmJson,
 )
 
-REMEMBERED = 1024  # boxes of cards
+REMEMBERED = 1024  # boxes of cards, and market places, most of which look as they did
 EFFECT_NAMES = {code: name for name, code in EFFECTS.items()}
 PILES_BY_PLACE = (*(Pile.STANDARD,) * 3, *(Pile.FACTIONS,) * 2, Pile.RESOURCES, Pile.SOLDIERS, Pile.FORTIFICATIONS)
 
@@ -67,20 +67,13 @@ def render(view: View) -> dict[str, Any]:
 
 def _player(t: Table, seat: int) -> PlayerJson:
     realm = t.realms[seat]
-    counters = {
-        "damage": int(realm.damage),
-        "hand": int(realm.hand_size),
-        "deck": int(realm.deck_size),
-        "discard": int(realm.count(Zone.DISCARD)),
-    }
-    return PlayerJson(
-        seat=seat,
-        name=SEAT_NAMES[seat],
-        side=seat,
-        playing=True,
-        to_act=contains(t.acting, seat),
-        counters=counters,
+    counters = (
+        ("damage", int(realm.damage)),
+        ("hand", int(realm.hand_size)),
+        ("deck", int(realm.deck_size)),
+        ("discard", int(realm.count(Zone.DISCARD))),
     )
+    return player(seat, SEAT_NAMES[seat], seat, True, contains(t.acting, seat), counters)
 
 
 # -- zones ------------------------------------------------------------------------------
@@ -195,13 +188,20 @@ def _detail(t: Table, viewer: int) -> ArmiesDetail:
 def _place(t: Table, place: int) -> PlaceJson:
     number = int(t.at_place(place))
     cost = None if number == NOTHING else int(t.box.kinds[number].cost)
+    card = None if number == NOTHING else _ids(t.box)[number]
+    return _filled_place(place, card, cost, cost is not None and cost <= t.resources, _deck_left(t, place))
+
+
+@lru_cache(REMEMBERED)
+def _filled_place(place: int, card: str | None, cost: int | None, affordable: bool, deck_left: int) -> PlaceJson:
+    """Show a market place and what lies there, once for all views in which that is the same."""
     return PlaceJson(
         id=place_id(place),
         row=PLACE_NAMES[place].split()[0],
-        card=None if number == NOTHING else _ids(t.box)[number],
+        card=card,
         cost=cost,
-        affordable=cost is not None and cost <= t.resources,
-        deck_left=_deck_left(t, place),
+        affordable=affordable,
+        deck_left=deck_left,
     )
 
 

@@ -59,15 +59,9 @@ def _parts(kind: UnitType, weapon: Item | None, armor: Item | None, field: str) 
     return [part for part in parts if part["value"] or part["source"] == "unit"]
 
 
-def type_values(t: Table, side: int, level: int) -> dict[str, RageSumJson]:
-    """Explain all values of a Unit type."""
-    army, items = t.armies[side], t.box.items
-    weapon, armor = army.slots[level], army.slots[level + 3]
-    return _values(army.clan.types[level], items[weapon - 1] if weapon else None, items[armor - 1] if armor else None)
-
-
 @lru_cache(REMEMBERED)
-def _values(kind: UnitType, weapon: Item | None, armor: Item | None) -> dict[str, RageSumJson]:
+def type_values(kind: UnitType, weapon: Item | None, armor: Item | None) -> dict[str, RageSumJson]:
+    """Explain all values of a Unit type with what it carries."""
     return {field: summed(_parts(kind, weapon, armor, field)) for field in FIELDS}
 
 

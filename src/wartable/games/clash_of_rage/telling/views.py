@@ -8,13 +8,13 @@ from typing import Any
 from wartable.core.bits import contains, members
 from wartable.core.cardset import card_id
 from wartable.core.envelope import PlayerJson, ZoneJson
-from wartable.core.rendering import render_view, set_zone
+from wartable.core.rendering import player, render_view, set_zone
 from wartable.core.state import View
 from wartable.games.clash_of_rage.judging.forecast import chance_to_win
 from wartable.games.clash_of_rage.rules.assault import rage_of, right_of
 from wartable.games.clash_of_rage.rules.equipping import forge_cost
 from wartable.games.clash_of_rage.rules.victory import units_on_map
-from wartable.games.clash_of_rage.table.cards import TacticsCard
+from wartable.games.clash_of_rage.table.cards import HeroCard, Item, TacticsCard, UnitType
 from wartable.games.clash_of_rage.table.cardset_file import ABILITIES
 from wartable.games.clash_of_rage.table.codes import MAX_KINDS, NOBODY, NOWHERE, TACTICS, Ask
 from wartable.games.clash_of_rage.table.packed import LIFE, copies_in, count_of, value
@@ -34,7 +34,7 @@ from wartable.games.clash_of_rage.telling.view_shapes import (
     UnitTypeJson,
 )
 
-REMEMBERED = 256  # Tactics cards, which never change
+REMEMBERED = 4096  # Tactics cards, which never change; Unit types, Heroes and offers, which often look as they did
 ABILITY_NAMES = {code: name for name, code in ABILITIES.items()}
 
 
@@ -50,21 +50,14 @@ def render(view: View) -> dict[str, Any]:
 
 def _player(t: Table, seat: int) -> PlayerJson:
     army = t.armies[seat]
-    counters = {
-        "points": t.points_of(seat),
-        "gold": army.gold,
-        "crystals": army.crystals,
-        "units": units_on_map(t, seat),
-        "tactics": army.hand_size,
-    }
-    return PlayerJson(
-        seat=seat,
-        name=seat_names(t)[seat],
-        side=seat,
-        playing=True,
-        to_act=contains(t.acting, seat),
-        counters={name: int(number) for name, number in counters.items()},
+    counters = (
+        ("points", int(t.points_of(seat))),
+        ("gold", int(army.gold)),
+        ("crystals", int(army.crystals)),
+        ("units", int(units_on_map(t, seat))),
+        ("tactics", int(army.hand_size)),
     )
+    return player(seat, seat_names(t)[seat], seat, True, contains(t.acting, seat), counters)
 
 
 # -- zones ------------------------------------------------------------------------------
@@ -197,24 +190,55 @@ def _tactics(clan: str, card: TacticsCard) -> TacticsJson:
 
 def _unit_type(t: Table, side: int, level: int) -> UnitTypeJson:
     army = t.armies[side]
-    kind = army.clan.types[level]
     weapon, armor = army.slots[level], army.slots[level + 3]
-    reserve = int(count_of(army.reserve, level))
+    return _equipped_type(
+        "elf" if side == t.elves else army.clan.id,
+        army.clan.types[level],
+        level,
+        int(count_of(army.reserve, level)),
+        sum([int(count_of(army.at(node), level)) for node in members(army.held)]),
+        item_id(t, int(weapon) - 1) if weapon else None,
+        t.box.items[weapon - 1] if weapon else None,
+        item_id(t, int(armor) - 1) if armor else None,
+        t.box.items[armor - 1] if armor else None,
+    )
+
+
+@lru_cache(REMEMBERED)
+def _equipped_type(
+    clan: str,
+    kind: UnitType,
+    level: int,
+    reserve: int,
+    on_map: int,
+    weapon_id: str | None,
+    weapon: Item | None,
+    armor_id: str | None,
+    armor: Item | None,
+) -> UnitTypeJson:
+    """Show a Unit type and what it carries, once for all views in which it is the same."""
     return UnitTypeJson(
         level=level + 1,
         name=kind.name,
-        card=card_id("elf" if side == t.elves else army.clan.id, kind.name),
+        card=card_id(clan, kind.name),
         figures=int(kind.figures),
         reserve=reserve,
-        on_map=sum(int(count_of(army.at(node), level)) for node in members(army.held)),
-        values=sums.type_values(t, side, level),
-        weapon=item_id(t, int(weapon) - 1) if weapon else None,
-        armor=item_id(t, int(armor) - 1) if armor else None,
+        on_map=on_map,
+        values=sums.type_values(kind, weapon, armor),
+        weapon=weapon_id,
+        armor=armor_id,
     )
 
 
 def _hero(t: Table, hero: int) -> RageHeroJson:
-    card, owner = t.box.heroes[hero], int(t.hero_owner[hero])
+    owner = int(t.hero_owner[hero])
+    place = None if owner == NOBODY else place_name(t, int(t.hero_at[hero]))
+    return _placed_hero(t.box.heroes[hero], owner, place, contains(t.heroes_moved, hero))
+
+
+@lru_cache(REMEMBERED)
+def _placed_hero(card: HeroCard, owner: int, place: str | None, moved: bool) -> RageHeroJson:
+    """Show a Hero and where it stands, once for all views in which that is the same."""
     return RageHeroJson(
         id=card_id("hero", card.name),
         name=card.name,
@@ -222,20 +246,27 @@ def _hero(t: Table, hero: int) -> RageHeroJson:
         values={field: int(value(card.values, shift)) for field, shift in sums.FIELDS.items()},
         ability=ABILITY_NAMES[int(card.ability)],
         owner=None if owner == NOBODY else owner,
-        place=None if owner == NOBODY else place_name(t, int(t.hero_at[hero])),
-        moved=contains(t.heroes_moved, hero),
+        place=place,
+        moved=moved,
     )
 
 
 def _offer(t: Table, viewer: int, kind: int) -> OfferJson:
     item = t.box.items[kind]
+    affordable = viewer >= 0 and bool(t.armies[viewer].gold >= item.cost)
+    return _offered_item(item_id(t, kind), item, int(copies_in(t.market, kind)), affordable)
+
+
+@lru_cache(REMEMBERED)
+def _offered_item(card: str, item: Item, copies: int, affordable: bool) -> OfferJson:
+    """Show an offer of the market, once for all views in which it is the same."""
     return OfferJson(
-        card=item_id(t, kind),
+        card=card,
         name=item.name,
         kind="armor" if item.armor else "weapon",
         cost=int(item.cost),
-        copies=int(copies_in(t.market, kind)),
-        affordable=viewer >= 0 and bool(t.armies[viewer].gold >= item.cost),
+        copies=copies,
+        affordable=affordable,
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from wartable.core.bits import contains, members
 from wartable.core.cardset import card_id
 from wartable.core.envelope import PlayerJson, ZoneJson
-from wartable.core.rendering import item, render_view, set_zone
+from wartable.core.rendering import item, player, render_view, set_zone
 from wartable.core.state import View
 from wartable.games.drums_of_war.judging.forecast import Fight, forecast
 from wartable.games.drums_of_war.judging.knowledge import pending_side
@@ -71,7 +71,7 @@ from wartable.games.drums_of_war.telling.view_shapes import (
     UnitJson,
 )
 
-REMEMBERED = 4096  # slots, and the names of an army's cards, which never change
+REMEMBERED = 4096  # slots and zones, and the names of an army's cards, which never change
 MODES = {Mode.SKIRMISH: "skirmish", Mode.DUEL: "duel", Mode.CAMPAIGN: "campaign"}
 SLOT_QUESTIONS = (Ask.MARCH, Ask.CANCEL, Ask.ANNOUNCE, Ask.SPREAD, Ask.STRIKE, Ask.SAVE)
 RANKS = ("bronze", "silver", "gold")
@@ -90,21 +90,15 @@ def render(view: View) -> dict[str, Any]:
 
 def _player(t: Table, side: int) -> PlayerJson:
     army = t.sides[side]
-    return PlayerJson(
-        seat=side,
-        name=army.army.name,
-        side=side,
-        playing=True,
-        to_act=contains(t.acting, side),
-        counters={
-            "hand": int(army.hand_size),
-            "deck": int(army.deck_size),
-            "discard": len(members(army.discard)),
-            "removed": int(army.removed_size),
-            "supply": int(army.supply_size),
-            "wounds": int(army.hero_wounds),
-        },
+    counters = (
+        ("hand", int(army.hand_size)),
+        ("deck", int(army.deck_size)),
+        ("discard", len(members(army.discard))),
+        ("removed", int(army.removed_size)),
+        ("supply", int(army.supply_size)),
+        ("wounds", int(army.hero_wounds)),
     )
+    return player(side, army.army.name, side, True, contains(t.acting, side), counters)
 
 
 def _names(army: Side) -> list[str]:
@@ -120,24 +114,33 @@ def _zones(t: Table, viewer: int, side: int) -> list[ZoneJson]:
     army = t.sides[side]
     names = _names(army)
     removed = [
-        item(
-            f"{side}.removed.{i + 1}",
-            None if army.removed[i] & CARD_MASK == HIDDEN else names[army.removed[i] & CARD_MASK],
-        )
+        None if army.removed[i] & CARD_MASK == HIDDEN else names[army.removed[i] & CARD_MASK]
         for i in range(army.removed_size)
     ]
-    hero = [item(f"{side}.hero.card", _hero_id(army))] if army.hero >= 0 else []
     own_hand = [names[slot] for slot in members(army.hand)] if side == viewer else []
     deck = [names[slot] for slot in members(army.deck)] if side == viewer else []
     return [
-        ZoneJson(id=f"{side}.hero", kind="hero", owner=side, count=len(hero), items=hero),
+        _hero_zone(side, _hero_id(army) if army.hero >= 0 else None),
         *(_slot_zone(t, side, slot) for slot in range(int(SLOTS))),
         set_zone(f"{side}.hand", "hand", side, int(army.hand_size), own_hand),
         set_zone(f"{side}.deck", "deck", side, int(army.deck_size), deck),
         set_zone(f"{side}.discard", "discard", side, None, [names[slot] for slot in members(army.discard)]),
-        ZoneJson(id=f"{side}.removed", kind="removed", owner=side, count=len(removed), items=removed),
-        ZoneJson(id=f"{side}.supply", kind="supply", owner=side, count=int(army.supply_size), items=[]),
+        _removed_zone(side, tuple(removed)),
+        set_zone(f"{side}.supply", "supply", side, int(army.supply_size), []),
     ]
+
+
+@lru_cache(REMEMBERED)
+def _hero_zone(side: int, hero: str | None) -> ZoneJson:
+    items = [] if hero is None else [item(f"{side}.hero.card", hero)]
+    return ZoneJson(id=f"{side}.hero", kind="hero", owner=side, count=len(items), items=items)
+
+
+@lru_cache(REMEMBERED)
+def _removed_zone(side: int, removed: tuple[str | None, ...]) -> ZoneJson:
+    """Render the cards that are out of the game, in order; of those that lie face down not which they are."""
+    items = [item(f"{side}.removed.{number}", card) for number, card in enumerate(removed, 1)]
+    return ZoneJson(id=f"{side}.removed", kind="removed", owner=side, count=len(items), items=items)
 
 
 def _slot_zone(t: Table, side: int, slot: int) -> ZoneJson:

@@ -8,7 +8,7 @@ from typing import Any
 from wartable.core.bits import contains, members
 from wartable.core.cardset import card_id
 from wartable.core.envelope import ItemJson, PlayerJson, ZoneJson
-from wartable.core.rendering import render_view, set_zone
+from wartable.core.rendering import player, render_view, set_zone
 from wartable.core.state import View
 from wartable.games.roar_of_war.judging.knowledge import strategies_left
 from wartable.games.roar_of_war.rules.duel import defending_card
@@ -22,7 +22,8 @@ from wartable.games.roar_of_war.telling.names import seat_names
 from wartable.games.roar_of_war.telling.sums import attack_sum, counter_sum, cover_sum, defence_sum
 from wartable.games.roar_of_war.telling.view_shapes import FightJson, RoarDetail
 
-REMEMBERED = 256  # races, whose cards never change
+REMEMBERED = 4096  # races, whose cards never change, and piles, most of which look as they did
+LyingCard = tuple[str | None, tuple[int, ...], bool]  # in a pile: if it is seen, who else knows it, of the last row
 
 
 def render(view: View) -> dict[str, Any]:
@@ -37,21 +38,15 @@ def render(view: View) -> dict[str, Any]:
 
 def _player(t: Table, seat: int) -> PlayerJson:
     army = t.armies[seat]
-    counters = {
-        "tokens": army.tokens,
-        "hand": army.hand_size,
-        "strategies": army.held_size,
-        "strategy_deck": army.deck_size,
-        "table": sum(army.heights[pile] for pile in range(4)),
-    }
-    return PlayerJson(
-        seat=seat,
-        name=seat_names(t)[seat],
-        side=int(side_of(t, seat)),
-        playing=t.is_playing(seat),
-        to_act=contains(t.acting, seat),
-        counters={name: int(value) for name, value in counters.items()},
+    counters = (
+        ("tokens", int(army.tokens)),
+        ("hand", int(army.hand_size)),
+        ("strategies", int(army.held_size)),
+        ("strategy_deck", int(army.deck_size)),
+        ("table", sum([int(army.heights[pile]) for pile in range(4)])),
     )
+    side, to_act = int(side_of(t, seat)), contains(t.acting, seat)
+    return player(seat, seat_names(t)[seat], side, t.is_playing(seat), to_act, counters)
 
 
 def _zones(t: Table, viewer: int, seat: int) -> list[ZoneJson]:
@@ -89,7 +84,7 @@ def _strategy_names(race: Race) -> list[str]:
 
 def _pile(t: Table, viewer: int, seat: int, pile: int, cards: list[str]) -> ZoneJson:
     army = t.armies[seat]
-    items: list[ItemJson] = []
+    lying: list[LyingCard] = []
     own = viewer >= 0 and contains(confidants(t, seat), viewer)
     for height in range(army.heights[pile]):
         code = int(army.code_at(pile, height))
@@ -97,14 +92,23 @@ def _pile(t: Table, viewer: int, seat: int, pile: int, cards: list[str]) -> Zone
         faced = height == army.heights[pile] - 1 and _faces_up(t, seat, pile)
         shown = code != HIDDEN and (own or faced or not t.agreed.memory)
         known = [other for other in range(t.seats) if contains(army.known[other], place) and other != seat]
-        items.append(
-            {
-                "id": f"{seat}.pile.{pile + 1}.{height + 1}",
-                "card": cards[code] if shown else None,
-                "known_to": [] if t.agreed.memory else known,
-                "marks": ["last-row"] if t.placements < PLACEMENTS and contains(army.last_row, place) else [],
-            }
-        )
+        last_row = t.placements < PLACEMENTS and contains(army.last_row, place)
+        lying.append((cards[code] if shown else None, () if t.agreed.memory else tuple(known), last_row))
+    return _filled_pile(seat, pile, tuple(lying))
+
+
+@lru_cache(REMEMBERED)
+def _filled_pile(seat: int, pile: int, lying: tuple[LyingCard, ...]) -> ZoneJson:
+    """Render a pile and what lies there, once for all views in which that is the same."""
+    items: list[ItemJson] = [
+        {
+            "id": f"{seat}.pile.{pile + 1}.{height}",
+            "card": card,
+            "known_to": list(known),
+            "marks": ["last-row"] if last_row else [],
+        }
+        for height, (card, known, last_row) in enumerate(lying, 1)
+    ]
     return ZoneJson(id=f"{seat}.pile.{pile + 1}", kind="pile", owner=seat, count=len(items), items=items)
 
 
