@@ -43,7 +43,7 @@ test: ## Lint, types, the front end, and the tests of both modes, two of these a
 
 test-broad: .venv/.ready web ## What the quick tests see from one side seen from all: every size, theme, setup, way to play
 	@$(BIN)/python -m tools.compile --require
-	(cd web && npm run --silent style && npm run --silent lint)
+	(cd web && npm run --silent style && npm run --silent check && npm run --silent lint)
 	$(COMPILED) $(PYTEST) -m broad $(ARGS)
 
 test-full: test test-broad ## The checks of `test` and the slower tiers
@@ -63,9 +63,9 @@ imports: .venv/.ready
 test-interpreted: .venv/.ready ## The tests on the interpreted source, those that the mode can make fail
 	@$(INTERPRETED) $(PYTEST_ALONE) $(or $(ARGS),$(COMPILED_ONLY))
 
-test-web: .venv/.ready web ## Types and unit tests of the front end
+test-web: .venv/.ready web ## The unit tests of the front end
 	@$(BIN)/python -m tools.web --install-only
-	cd web && npm run --silent check && npm run --silent test
+	cd web && npm run --silent test
 
 test-compiled: .venv/.ready web ## The tests on the compiled package, in the browser too
 	@$(BIN)/python -m tools.compile --require --quick

@@ -99,6 +99,7 @@ def test_cards_are_dragged_to_where_they_go(open_page: OpenPage, table_server: R
         expect(told).to_contain_text(words)
 
 
+@pytest.mark.broad
 def test_why_something_cannot_be_done(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page()
     sit(page, POOR.lay_out(table_server))
@@ -112,6 +113,7 @@ def test_why_something_cannot_be_done(open_page: OpenPage, table_server: Running
     expect(answer).to_contain_text("no attack points")
 
 
+@pytest.mark.broad
 def test_every_total_explains_its_sum(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page()
     sit(page, RICH.lay_out(table_server))

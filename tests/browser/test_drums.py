@@ -209,6 +209,7 @@ def texts(state: object, seat: int) -> list[str]:
     return [state.text(seat, number) for number in state.legal_actions(seat)]
 
 
+@pytest.mark.broad
 def test_what_cannot_be_done_is_explained_and_values_tell_their_sum(open_page: OpenPage) -> None:
     with page_before_server(open_page) as (page, server):
         walk = Walk(server)

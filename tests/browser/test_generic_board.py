@@ -46,6 +46,7 @@ def test_home_offers_it_in_a_plain_box(open_page: OpenPage, guest_server: Server
     expect_accessible(page)
 
 
+@pytest.mark.broad
 def test_its_rules_and_cards_can_be_read(open_page: OpenPage, guest_server: ServerProcess) -> None:
     page = open_page(server=guest_server)
     page.goto("/#/rules/skirmish/TS-102")
@@ -97,6 +98,7 @@ def test_it_says_why_something_cannot_be_chosen(open_page: OpenPage, guest_serve
     expect(answer.get_by_role("link", name="Rule TS-101")).to_be_visible()
 
 
+@pytest.mark.broad
 def test_arrows_move_between_cards_and_a_card_is_seen_closely(open_page: OpenPage, guest_server: ServerProcess) -> None:
     table = TablePage(open_page(server=guest_server), GUEST)
     table.quick_start("Against one bot")

@@ -118,6 +118,7 @@ def test_a_rule_can_be_linked_and_searched(open_page: OpenPage) -> None:
     expect(page.get_by_role("heading", name="RW-302")).to_be_hidden()
 
 
+@pytest.mark.broad
 def test_the_gallery_shows_one_race(open_page: OpenPage) -> None:
     page = open_page()
     page.goto("/#/cards/roar-of-war")

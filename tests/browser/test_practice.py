@@ -70,6 +70,7 @@ def test_the_level_chosen_last_is_offered_first(open_page: OpenPage) -> None:
     assert page.get_by_role("radio").count() == 4
 
 
+@pytest.mark.broad
 def test_among_people_no_help_is_offered(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page()
     prepared = prepare(table_server, ROAR.game, asking("target"), seed=2)

@@ -73,6 +73,7 @@ def test_a_game_alone(open_page: OpenPage) -> None:
         page.goto("about:blank")
 
 
+@pytest.mark.broad
 def test_one_player_alone_is_not_offered_a_map_to_assemble(open_page: OpenPage) -> None:
     page = open_page()
     page.goto(f"/#/new/{RAGE.game}")
@@ -181,6 +182,7 @@ def test_what_cannot_be_done_is_explained_by_its_rule(open_page: OpenPage, table
     expect(page.get_by_role("alert").get_by_role("link", name=re.compile("Rule CR-"))).to_be_visible()
 
 
+@pytest.mark.broad
 def test_a_touch_names_a_place_on_a_phone(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page(390, 844)
     table = sit(page, reach_rage(table_server, "equip", players=4))
@@ -192,6 +194,7 @@ def test_a_touch_names_a_place_on_a_phone(open_page: OpenPage, table_server: Run
     table.expect_question("equip")
 
 
+@pytest.mark.broad
 def test_a_touch_says_why_a_place_cannot_be_chosen(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page(390, 844)
     sit(page, reach_rage(table_server, "destination", players=4))
@@ -238,6 +241,7 @@ def test_the_map_is_moved_with_the_mouse(open_page: OpenPage, table_server: Runn
     assert Seen.of(army).beside(wide)
 
 
+@pytest.mark.broad
 def test_the_map_is_moved_with_fingers(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page(390, 844)
     table = sit(page, reach_rage(table_server, "move"))
@@ -258,6 +262,7 @@ def test_the_map_is_moved_with_fingers(open_page: OpenPage, table_server: Runnin
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (768, 1024)])
+@pytest.mark.broad
 def test_the_table_fits_every_size(open_page: OpenPage, table_server: RunningServer, width: int, height: int) -> None:
     prepared = reach_rage(table_server, "assault", players=4)
     page = open_page(width, height)

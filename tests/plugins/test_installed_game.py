@@ -5,6 +5,7 @@ import random
 from pathlib import Path
 
 import httpx
+import pytest
 
 from tests.plugins.conftest import Installed
 from tests.server.browser import PATIENCE, play_on
@@ -22,6 +23,7 @@ def test_it_is_listed_after_wartables_own(installed: Installed) -> None:
     assert [game["name"] for game in json.loads(answer.stdout)] == [*OWN, "skirmish"]
 
 
+@pytest.mark.broad
 def test_it_is_played_at_one_screen_and_replayed(installed: Installed, tmp_path: Path) -> None:
     record = tmp_path / "game.json"
     played = installed.wartable("play", "skirmish", "--hotseat", "--seed", 3, "--record", record, typed=FIRST_CHOICES)
@@ -42,6 +44,7 @@ def test_it_is_played_against_its_bot_and_without_boxes(installed: Installed) ->
     assert "The game is over" in answer.stdout
 
 
+@pytest.mark.broad
 def test_workers_find_game_and_bot(installed: Installed) -> None:
     arguments = ["simulate", "skirmish", "--games", 60, "--bots", "bold,random", "--json"]
     alone = json.loads(installed.wartable(*arguments).stdout)

@@ -86,6 +86,7 @@ def test_nothing_acknowledged_is_lost_and_nobody_is_turned_away(tmp_path: Path, 
     assert server.end() == 0
 
 
+@pytest.mark.broad
 def test_ctrl_c_ends_a_server_that_has_started_anew(tmp_path: Path, start: Start) -> None:
     server = start(tmp_path / "data")
     with sit(server, *new_table(server)) as ann:

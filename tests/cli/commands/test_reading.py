@@ -71,6 +71,7 @@ def test_coverage_as_json(wartable: Command) -> None:
     assert rule["tests"]
 
 
+@pytest.mark.broad
 def test_coverage_for_people(wartable: Command) -> None:
     answer = wartable("rules", GAME, "RW-303", "--coverage")
     assert answer.code == 0
