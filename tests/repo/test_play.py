@@ -3,23 +3,29 @@
 import os
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.server.browser import PATIENCE
 from tools import play
 from tools.play import Compiling, Table
 
 SERVER = """
-import signal, sys, time
-signal.signal(signal.SIGUSR2, lambda *_: print("begins again", flush=True))
+import pathlib, signal, sys, time
+def begin_again(*_):
+    print("begins again", flush=True)
+    pathlib.Path(sys.argv[1]).touch()
+signal.signal(signal.SIGUSR2, begin_again)
 signal.signal(signal.SIGTERM, lambda *_: sys.exit(3))
 print("Wartable is at http://127.0.0.1:1/", flush=True)
 while True:
     time.sleep(0.02)
 """
 WELL, BADLY = [sys.executable, "-c", ""], [sys.executable, "-c", "raise SystemExit('no such header')"]
+AGAIN = "begun-again"  # a file that says so
 FOR_LONG = [sys.executable, "-c", "import time; time.sleep(600)"]
 
 
@@ -27,7 +33,7 @@ FOR_LONG = [sys.executable, "-c", "import time; time.sleep(600)"]
 def table(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Table]:
     monkeypatch.setattr(play, "ROOT", tmp_path)
     monkeypatch.setattr(play, "LOG", tmp_path / "build" / "engine.log")
-    table = Table([sys.executable, "-c", SERVER], os.environ)
+    table = Table([sys.executable, "-c", SERVER, str(tmp_path / AGAIN)], os.environ)
     yield table
     table.end()
     assert table.wait() == 3
@@ -40,12 +46,19 @@ def compiled(table: Table, compile_command: list[str], trial: list[str]) -> None
     assert not compiling.is_alive()
 
 
-def test_the_table_begins_again_once_the_engine_is_there(table: Table, capfd: pytest.CaptureFixture[str]) -> None:
+def test_the_table_begins_again_once_the_engine_is_there(
+    table: Table, capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     compiled(table, WELL, WELL)
-    heard = ""
-    while "begins again" not in heard:
-        heard += capfd.readouterr().out
+    late = time.monotonic() + PATIENCE
+    while not (tmp_path / AGAIN).exists():
+        assert time.monotonic() < late, "it did not begin again"
+        time.sleep(0.02)
+    table.end()
+    table.wait()
+    heard = capfd.readouterr().out
     assert "changes over" in heard
+    assert "begins again" in heard
 
 
 @pytest.mark.parametrize(("compiling", "trial"), [(BADLY, WELL), (WELL, BADLY)])
