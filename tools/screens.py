@@ -23,7 +23,7 @@ from tests.browser.gestures import SETTLED
 from tests.browser.prepared import PEOPLE, Prepared, Until, ended, prepare
 from tests.server.running import RunningServer, running
 from tools.progress import run, say
-from tools.screenshots import ROOT, STATIC, settle
+from tools.screenshots import PATIENCE, ROOT, STATIC, settle
 from wartable import bots
 from wartable.core.rng import Rng
 from wartable.core.state import Position, State
@@ -182,6 +182,7 @@ def take_pictures(games: list[str], wanted: re.Pattern[str], sizes: list[str], t
     with running(static=STATIC) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=which("chromium"), args=["--no-sandbox", "--disable-gpu"])
         context = browser.new_context(base_url=server.url, reduced_motion="reduce", has_touch=True)
+        context.set_default_timeout(PATIENCE)
         settings = json.dumps({"theme": theme, "pace": "instant", "forced": "asked", "name": PEOPLE[0]})
         context.add_init_script(
             f"location.protocol === 'http:' && localStorage.setItem('wartable.settings', {json.dumps(settings)})"

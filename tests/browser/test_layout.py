@@ -5,15 +5,18 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.armies import ARMIES
 from tests.browser.axe import expect_no_sideways_scrolling
 from tests.browser.conftest import OpenPage
 from tests.browser.drums import DRUMS
 from tests.browser.gestures import SETTLED
-from tests.browser.prepared import Prepared, asking, ended, prepare, reach
+from tests.browser.prepared import Prepared, asking, at_random, ended, prepare, reach
+from tests.browser.rage import RAGE
 from tests.browser.roar import ROAR
 from tests.browser.sizes import at_every_size
-from tests.browser.table_page import TablePage
+from tests.browser.table_page import Manners, TablePage
 from tests.server.running import RunningServer
+from wartable.core.rng import seeded
 
 SIZES = [(1440, 900), (768, 1024), (390, 844)]
 # Cards may lean, be engaged or fly: their places may not move, by more than a pixel that zooming rounds away.
@@ -55,6 +58,54 @@ def test_a_table_does_not_move_between_phases(open_page: OpenPage, table_server:
         for question, now in places.items():
             moved = [place for place, box in now.items() if place in before and not_near(before[place], box)]
             assert not moved, (size, question)
+
+
+# What lies still whatever is asked, by game: questions that one who sits at a table comes to, and names of places.
+STILL: list[tuple[Manners, set[str], dict[str, Any], str]] = [
+    (ROAR, {"lay-out", "reinforce", "turn", "fight-window"}, {"races": "orc,elf"}, r"[.]pile[.]|[.]discard$"),
+    (ARMIES, {"turn", "defend"}, {}, r"^0[.](deck|discard)$|^(standard|factions)-deck$|^drop[.](court|fort)$"),
+    (RAGE, {"action", "move", "destination"}, {}, r"^hex[.][-\d,]+$"),
+]
+WHERE = """like => Object.fromEntries([...document.querySelectorAll(".table [data-place]")]
+  .filter(one => new RegExp(like).test(one.dataset.place) && one.checkVisibility())
+  .map(one => [one.dataset.place, one.getBoundingClientRect()])
+  .map(([place, box]) => [place, [box.left, box.top + document.querySelector(".table").scrollTop].map(Math.round)]))"""
+MOST_DEEDS = 600
+
+
+@pytest.mark.broad
+@pytest.mark.parametrize(("manners", "questions", "options", "like"), STILL, ids=lambda one: getattr(one, "game", ""))
+def test_a_board_lies_still_from_question_to_question(
+    open_page: OpenPage,
+    table_server: RunningServer,
+    manners: Manners,
+    questions: set[str],
+    options: dict[str, Any],
+    like: str,
+) -> None:
+    prepared = prepare(table_server, manners.game, lambda play: 0 in play.state.to_act, seed=3, **options)
+    page, luck = open_page(), seeded(3)
+    TablePage(page, manners).sit_down(prepared, 0)
+    table = table_server.table(prepared.name)
+    first: dict[Any, dict[str, list[int]]] = {}
+    asked: set[str] = set()
+    for _ in range(MOST_DEEDS):
+        question = table.play.state.decision(0)
+        if question is not None and question.name in questions - asked:
+            asked.add(question.name)
+            TablePage(page, manners).expect_question(question.name)
+            for size in at_every_size(page, SIZES):
+                now = page.evaluate(WHERE, like)
+                before = first.setdefault(size, now)
+                assert len(before) >= 4
+                moved = {place: (before[place], box) for place, box in now.items() if not_near(before[place], box)}
+                assert not moved, (question.name, size)
+        if asked == questions or table.play.over is not None:
+            break
+        seat = table.play.state.to_act[0]
+        action = at_random(table.play.state, seat, luck)
+        table_server.act(table, seat, table.play.state.text(seat, action))
+    assert asked == questions
 
 
 def not_near(before: list[int], now: list[int]) -> bool:

@@ -30,6 +30,11 @@ describe('close-ups', () => {
     expect(inHand).toEqual({ left: 1145, top: 530 });
     expect(beside({ left: 300, top: 100, width: 100, height: 140 }, ...room).top).toBe(380);
     expect(beside({ left: 1200, top: 500, width: 100, height: 140 }, ...room).left).toBe(936);
+    const onTheLeft = { left: 10, top: 60, width: 300, height: 700 };
+    expect(beside({ left: 700, top: 300, width: 96, height: 134 }, 250, 350, 1440, 900, onTheLeft)).toEqual({
+      left: 35,
+      top: 192,
+    });
   });
 
   it('stay inside a narrow window, above or below', () => {

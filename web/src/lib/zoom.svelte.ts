@@ -97,7 +97,7 @@ export function beside(
 ) {
   const within = (top: number) => Math.max(EDGE, Math.min(windowHeight - height - EDGE, top));
   const middle = box.top + box.height / 2 - height / 2;
-  if (chronicle && box.left + box.width < chronicle.left && width <= chronicle.width + 2 * EDGE) {
+  if (chronicle && apart(box, chronicle) && width <= chronicle.width + 2 * EDGE) {
     const lowest = chronicle.top + chronicle.height - height;
     return {
       left: chronicle.left + (chronicle.width - width) / 2,
@@ -113,6 +113,11 @@ export function beside(
     left: Math.max(EDGE, Math.min(windowWidth - width - EDGE, box.left + box.width / 2 - width / 2)),
     top: above >= EDGE ? above : within(box.top + box.height + GAP),
   };
+}
+
+/** Whether something lies wholly to the left or to the right of something else. */
+function apart(one: Box, other: Box): boolean {
+  return one.left + one.width < other.left || other.left + other.width < one.left;
 }
 
 /** Where the chronicle lies, if it lies beside a table. */
