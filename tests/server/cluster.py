@@ -20,7 +20,7 @@ def begin_cluster() -> "Cluster":
         pytest.skip("PostgreSQL is not installed")
     if importlib.util.find_spec("psycopg") is None:
         pytest.skip("the driver for PostgreSQL is not installed")
-    return Cluster(Path(found).parent)
+    return Cluster(Path(found).resolve().parent)  # a link to it may stand alone
 
 
 class Cluster:
