@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 import hashlib
 import json
-import pickle
 import threading
 import time
 from collections.abc import Callable
@@ -64,7 +63,7 @@ def read_checkpoint(path: Path, device: torch.device) -> dict[str, Any]:
     """Read all that is needed to go on."""
     try:
         state: dict[str, Any] = torch.load(path, map_location=device, weights_only=True)
-    except (OSError, EOFError, RuntimeError, pickle.UnpicklingError) as error:
+    except Exception as error:  # a damaged file can make the reader stumble in any way
         raise WartableError(
             f"{path} is no checkpoint that can be read; without it the training begins anew."
         ) from error
