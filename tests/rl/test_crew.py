@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wartable.core.errors import WartableError
-from wartable.rl.crew import Plan, measure
+from wartable.rl.crew import Crew, Plan, measure
 
 
 def plan(workers: int, *also: dict[str, object]) -> Plan:
@@ -29,3 +29,15 @@ def test_what_cannot_be_learnt_together_is_refused() -> None:
         measure(plan(1, {"heroes": "random"}))
     with pytest.raises(WartableError, match="With solo=True the table looks otherwise"):
         measure(plan(2, {"solo": True}))
+
+
+def test_each_process_counts_the_seats_of_its_trial_from_the_first() -> None:
+    three = Plan("roar-of-war", {"players": 3}, 2, groups=1, games=2, trial_games=4, seed=1)
+    assert three.trial_seats().tolist() == [0, 1, 2, 0, 0, 1, 2, 0]
+
+
+def test_a_process_that_ends_is_heard(capfd: pytest.CaptureFixture[str]) -> None:
+    unable = Plan("drums-of-war", {}, 1, groups=1, games=4, trial_games=4, seed=1, partner="nobody", sparring=2)
+    with pytest.raises(WartableError, match="A process that steps games has ended"):
+        Crew(unable)
+    assert "There is no bot 'nobody'" in capfd.readouterr().err

@@ -31,7 +31,15 @@ def test_weights_come_back_as_they_were_written(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "content", [b"", b"no weights at all", b"\x02" + bytes(7) + b"[]", b"\x05" + bytes(7) + b'{"a":']
+    "content",
+    [
+        b"",
+        b"no weights at all",
+        b"\x02" + bytes(7) + b"[]",
+        b"\x05" + bytes(7) + b'{"a":',
+        b"\x12" + bytes(7) + b'{"__metadata__":5}',
+        b"\x18" + bytes(7) + b'{"__metadata__":{"a":5}}',
+    ],
 )
 def test_a_file_without_weights_is_refused(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "w.safetensors"

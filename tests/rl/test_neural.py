@@ -100,6 +100,11 @@ def test_without_weights_it_says_so(tmp_path: Path) -> None:
         NeuralBot(tmp_path).think(Position(state.view(seat)), seeded(1))
 
 
+def test_alone_it_says_that_it_has_not_learnt_to() -> None:
+    with pytest.raises(WartableError, match="There is no network for Clash of Rage alone"):
+        NeuralBot().prepare(wartable.load("clash-of-rage").setup(players=1))
+
+
 def test_it_is_a_yardstick_by_name() -> None:
     assert isinstance(bots.load("neural"), NeuralBot)
     assert "neural" not in bots.names()
@@ -140,7 +145,7 @@ def test_warlord_tells_why_it_does_without_its_network(tmp_path: Path) -> None:
     warlord.prepare(roar.setup())  # where there is none, nothing is to be told
     write_tiny(tmp_path / "roar-of-war.safetensors", roar.setup(), cards="0123456789abcdef")
     warlord.brains = Brains(tmp_path)
-    with pytest.warns(NoNetwork, match=r"Warlord searches instead of using its network\..* other card values"):
+    with pytest.warns(NoNetwork, match=r"Warlord searches instead of using its network\..* other card values.*\)\.$"):
         warlord.prepare(roar.setup())
 
 

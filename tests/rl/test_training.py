@@ -67,4 +67,7 @@ def test_it_goes_on_where_it_was_left(skirmish: Installed, tmp_path: Path) -> No
     assert last["rounds"] > first["rounds"] > 0
     assert "it has width 64 (now 32)" in train(1.0, "--width", 32)
     other = train(1.0, "--width", 32, "--against", tmp_path / "average.safetensors")
-    assert "is 64 wide with 2 blocks, and this training 32 wide" in other
+    assert "is 64 wide with 3 blocks, and this training 32 wide" in other
+    assert "it learns against itself" in train(1.0, "--against", tmp_path / "average.safetensors")
+    (tmp_path / "resume.pt").write_bytes(b"half a checkpo")
+    assert "resume.pt is no checkpoint that can be read" in train(1.0)

@@ -57,6 +57,10 @@ class Plan:
         """The games of a trial in all processes."""
         return self.workers * self.trial_games
 
+    def trial_seats(self) -> Array:
+        """Name the seat that is tried in each game of a trial: each process counts its own games around the table."""
+        return np.arange(self.trial_width) % self.trial_games % self.setup_of(0).seats
+
 
 @dataclass(frozen=True)
 class Measures:
@@ -216,6 +220,7 @@ class Crew:
             arguments = (plan, self.sizes, self.shared.names(), worker, there)
             process = context.Process(target=work, args=arguments, daemon=True)
             process.start()
+            there.close()  # else it would stay open here, and nobody would hear that the process has ended
             self.processes.append(process)
             self.orders.append(here)
         self.wait()
@@ -231,6 +236,7 @@ class Crew:
             try:
                 connection.recv_bytes()
             except EOFError:
+                self.dismiss()
                 raise WartableError("A process that steps games has ended; what it said stands above.") from None
 
     def step(self, group: int) -> None:
@@ -246,6 +252,13 @@ class Crew:
         """Take the actions of a trial."""
         self.tell(TRY_STEP)
         self.wait()
+
+    def dismiss(self) -> None:
+        """End the processes that are left, where one has ended unasked."""
+        for process in self.processes:
+            process.terminate()
+            process.join()
+        self.shared.free()
 
     def quit(self) -> None:
         """Send everybody home."""

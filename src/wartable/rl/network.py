@@ -23,6 +23,7 @@ WORDS = {
     "bits": "a number of observed bits of",
     "actions": "a number of actions of",
 }
+PLAYS_ON = ": the network plays, but not as well as it could."
 STEADY = 1e-5  # keeps a division from running wild where nothing varies
 
 
@@ -100,7 +101,7 @@ def load_network(path: Path, setup: Setup, sight: Sight, bits: int) -> Network:
             )
         warnings.warn(
             f"The weights in {path.name} were trained with other card values (card set {about.get(key, 'unknown')}, "
-            f"here {right}): the network plays, but not as well as it could.",
+            f"here {right}){PLAYS_ON}",
             OtherCards,
             stacklevel=2,
         )

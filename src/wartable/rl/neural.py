@@ -17,7 +17,7 @@ from wartable.core.errors import WartableError
 from wartable.core.game import Game
 from wartable.core.rng import Rng, seeded
 from wartable.core.state import Position, Setup
-from wartable.rl.network import Network, OtherCards, load_network
+from wartable.rl.network import PLAYS_ON, Network, OtherCards, load_network
 from wartable.rl.sight import Sight, layout, observation_bits, observe, words_for
 from wartable.rl.sights import sight_of
 
@@ -95,13 +95,15 @@ class Brains:
             with warnings.catch_warnings(action="error", category=OtherCards):
                 self.of(setup)
         except (OtherCards, WartableError) as obstacle:
-            self.obstacles[key_of(setup)] = str(obstacle)
+            self.obstacles[key_of(setup)] = str(obstacle).removesuffix(PLAYS_ON).removesuffix(".") + "."
             return False
         return True
 
     def make(self, setup: Setup) -> Brain:
         """Read the network for a setup, or say why there is none."""
         path = self.path(setup)
+        if setup.seats == 1:
+            raise WartableError(f"There is no network for {game_title(setup)} alone: networks learn with rivals.")
         if not path.is_file():
             raise WartableError(
                 f"There is no network for {game_title(setup)} with {setup.seats} players: {path} is missing. "

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import hashlib
 import json
 import threading
 import time
@@ -50,6 +51,25 @@ class Schedule:
     tell: Callable[[str], None] = field(default=print)
 
 
+def make_folder(folder: Path) -> None:
+    """Make the folder of a training, unless it is there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise WartableError(f"The folder {folder} cannot be made: {error.strerror}.") from None
+
+
+def read_checkpoint(path: Path, device: torch.device) -> dict[str, Any]:
+    """Read all that is needed to go on."""
+    try:
+        state: dict[str, Any] = torch.load(path, map_location=device, weights_only=True)
+    except Exception as error:  # a damaged file can make the reader stumble in any way
+        raise WartableError(
+            f"{path} is no checkpoint that can be read; without it the training begins anew."
+        ) from error
+    return state
+
+
 class Training:
     """One network that learns one game."""
 
@@ -57,7 +77,7 @@ class Training:
         self.plan = plan
         self.recipe = recipe
         self.schedule = schedule
-        schedule.folder.mkdir(parents=True, exist_ok=True)
+        make_folder(schedule.folder)
         self.device = torch.device(schedule.device)
         torch.set_float32_matmul_precision("high")
         torch.manual_seed(plan.seed)
@@ -94,8 +114,13 @@ class Training:
         setup = plan.setup_of(0)
         self.about = describe(setup, sight_of(setup), self.sizes.bits)
         self.tables = {"options": json.dumps(dict(plan.options)), "also": json.dumps(plan.also)}
+        self.frozen = hashlib.sha256(schedule.against.read_bytes()).hexdigest() if schedule.against else ""
         if (schedule.folder / "resume.pt").exists():
-            self.resume()
+            try:
+                self.resume()
+            except WartableError:
+                self.crew.quit()
+                raise
 
     def weights_of(self, path: Path | None) -> Tensors | None:
         """Read the weights of a network for this game, be it for fewer players, or say why they do not fit."""
@@ -103,8 +128,9 @@ class Training:
             return None
         setup = self.plan.setup_of(0)
         sight, notes = self.sight_and_layout(setup)
-        players = read_weights(path)[1].get("players", "")
-        other = players.isdecimal() and int(players) != sight.places
+        about = read_weights(path)[1]
+        players = about.get("players", "")
+        other = about.get("game") == self.plan.game and players.isdecimal() and int(players) != sight.places
         if other:
             setup = load(self.plan.game).setup(**{**self.plan.options, "players": int(players)})
         here, learnt = self.sight_and_layout(setup)
@@ -273,7 +299,7 @@ class Training:
         self.crew.begin_trial(rival if isinstance(rival, str) else "", TRIAL_SEED)
         places = torch.arange(width, device=self.device)
         best = places // seats_count % 2 == 0
-        own_seat = np.arange(width) % seats_count
+        own_seat = self.plan.trial_seats()
         own_seats = torch.from_numpy(own_seat).to(self.device)
         won = np.full(width, np.nan)
         for _ in range(100_000):
@@ -346,7 +372,7 @@ class Training:
         pool = [network.state_dict() for network in self.pool]
         state = {
             **self.learner.state(), "pool": pool, "decisions": self.decisions, "games": self.games,
-            "seconds": self.elapsed(), "about": self.about, "recipe": asdict(self.recipe),
+            "seconds": self.elapsed(), "about": self.about, "recipe": asdict(self.recipe), "frozen": self.frozen,
         }  # fmt: skip
         torch.save(state, self.schedule.folder / "resume.new")
         (self.schedule.folder / "resume.new").replace(self.schedule.folder / "resume.pt")
@@ -354,13 +380,16 @@ class Training:
     def resume(self) -> None:
         """Go on where a checkpoint was written."""
         path = self.schedule.folder / "resume.pt"
-        state = torch.load(path, map_location=self.device)
+        state = read_checkpoint(path, self.device)
         before = {**state["about"], **{key: state["recipe"][key] for key in ("width", "blocks")}}
         now = {**self.about, "width": self.recipe.width, "blocks": self.recipe.blocks}
+        words = ""
         if differing := [key for key in now if before[key] != now[key]]:
-            self.crew.quit()
-            words = ", ".join(f"{key} {before[key]} (now {now[key]})" for key in differing)
-            raise WartableError(f"The training in {path.parent} is another one: it has {words}. Name another folder.")
+            words = "it has " + ", ".join(f"{key} {before[key]} (now {now[key]})" for key in differing)
+        elif state.get("frozen", self.frozen) != self.frozen:
+            words = f"it learns against {'a network that is not this one' if state['frozen'] else 'itself'}"
+        if words:
+            raise WartableError(f"The training in {path.parent} is another one: {words}. Name another folder.")
         self.learner.resume(state)
         self.pool = []
         for weights in state["pool"]:

@@ -89,6 +89,8 @@ def read_weights(path: Path) -> tuple[Tensors, dict[str, str]]:
         begin = LENGTH.size + length
         header = json.loads(content[LENGTH.size : begin])
         about = header.pop("__metadata__", {})
+        if not all(isinstance(word, str) for word in about.values()):
+            raise TypeError("what is told about them is no text")
         tensors: Tensors = {}
         for name, entry in header.items():
             first, last = entry["data_offsets"]

@@ -18,7 +18,7 @@ from wartable.cli.arguments import (
     load_game,
     read_settings,
 )
-from wartable.cli.console import err, out
+from wartable.cli.console import ended_gently, err, out
 from wartable.core.errors import WartableError
 
 if TYPE_CHECKING:
@@ -144,9 +144,10 @@ def train(
 
 
 def run(training: Training, folder: Path) -> None:
-    """Learn until the time is up, or until interrupted; say where the weights are."""
+    """Learn until the time is up, or until interrupted or told to end; say where the weights are."""
     try:
-        training.run()
+        with ended_gently():
+            training.run()
     except KeyboardInterrupt:
         err.print("Interrupted; keeping what was learnt. The same command goes on from here.")
         training.leave()

@@ -29,10 +29,18 @@ OWN_ZONES: Final = vec[i64](
         Zone.CAMP_NEW, Zone.UPGRADES, Zone.SHOWN, Zone.SPENT,
     ]
 )  # fmt: skip
+OWN_NAMES: Final = [
+    "hand", "deck", "discard", "activated", "set aside", "garrison", "new garrison", "camp", "new camp", "upgrades",
+    "known to be in hand", "scrapped this turn",
+]  # fmt: skip
 RIVAL_ZONES: Final = vec[i64](
     [Zone.KNOWN, Zone.SHOWN, Zone.DISCARD, Zone.PLAYED, Zone.FORT, Zone.FORT_NEW, Zone.CAMP, Zone.UPGRADES]
 )
+RIVAL_NAMES: Final = [
+    "hand or deck", "known to be in hand", "discard", "activated", "garrison", "new garrison", "camp", "upgrades",
+]  # fmt: skip
 SEEN_PILES: Final = vec[i64]([Pile.STANDARD, Pile.FACTIONS, Pile.SOLDIERS, Pile.USED])
+PILE_NAMES: Final = ["standard deck", "faction decks", "soldiers deck", "camp cards used"]
 
 
 @final
@@ -109,9 +117,9 @@ class ArmiesSight(Sight):
         assert isinstance(veiled, Table)
         legend = self.legends[veiled.box.code]
         pen.heading = "own"
-        self.write_realm(veiled, seat, OWN_ZONES, legend, pen)
+        self.write_realm(veiled, seat, OWN_ZONES, OWN_NAMES, legend, pen)
         pen.heading = "rival's"
-        self.write_realm(veiled, SEATS - 1 - seat, RIVAL_ZONES, legend, pen)
+        self.write_realm(veiled, SEATS - 1 - seat, RIVAL_ZONES, RIVAL_NAMES, legend, pen)
         pen.heading = ""
         self.write_market(veiled, legend, pen)
         self.write_turn(veiled, seat, legend, pen)
@@ -123,11 +131,11 @@ class ArmiesSight(Sight):
             return VERBS * self.all_kinds + action - Do.BUY
         return action // MAX_KINDS * self.all_kinds + self.legends[state.box.code].kinds[action % MAX_KINDS]
 
-    def write_realm(self, t: Table, seat: i64, zones: vec[i64], legend: Legend, pen: Pen) -> None:
+    def write_realm(self, t: Table, seat: i64, zones: vec[i64], names: list[str], legend: Legend, pen: Pen) -> None:
         """Write one player's side of the table."""
         realm = t.realms[seat]
-        for zone in zones:
-            write_set(realm.zones, zone, legend, pen)
+        for i in range(i64(len(zones))):
+            write_set(names[i], realm.zones, zones[i], legend, pen)
         pen.level("damage", realm.damage, 60)
         pen.level("hand size", realm.hand_size, 12)
         pen.level("deck size", realm.deck_size, 30)
@@ -139,12 +147,12 @@ class ArmiesSight(Sight):
         """Write what lies in the market and what is left in the decks."""
         for place in range(PLACES):
             pen.choice("market place", known_kind(legend, t.at_place(place)), self.all_kinds)
-        for pile in SEEN_PILES:
-            write_set(t.piles, pile, legend, pen)
+        for i in range(i64(len(SEEN_PILES))):
+            write_set(PILE_NAMES[i], t.piles, SEEN_PILES[i], legend, pen)
         past = t.piles[2 * Pile.PAST + legend.events // WORD] >> legend.events % WORD if legend.events >= 0 else NOTHING
         pen.put("past events", past, EVENTS)
-        pen.level("standard deck", t.standard_left, 30)
-        pen.level("soldiers deck", t.soldiers_left, 12)
+        pen.level("standard deck size", t.standard_left, 30)
+        pen.level("soldiers deck size", t.soldiers_left, 12)
 
     def write_turn(self, t: Table, seat: i64, legend: Legend, pen: Pen) -> None:
         """Write whose turn it is, what was gained in it, and what is asked."""
@@ -180,7 +188,7 @@ def known_kind(legend: Legend, number: i64) -> i64:
     return legend.kinds[number] if number >= 0 else NONE
 
 
-def write_set(sets: vec[i64], which: i64, legend: Legend, pen: Pen) -> None:
+def write_set(name: str, sets: vec[i64], which: i64, legend: Legend, pen: Pen) -> None:
     """Write a set of cards: those without a faction slot by slot, those of all factions after them."""
     low = sets[2 * which]
     high = sets[2 * which + 1]
@@ -194,5 +202,5 @@ def write_set(sets: vec[i64], which: i64, legend: Legend, pen: Pen) -> None:
         if place >= 0:
             factions |= bit(place)
         high &= high - 1
-    pen.wide("cards", low, legend.commons)
-    pen.wide("cards of factions", factions, FACTIONS * FACTION_CARDS)
+    pen.wide(name, low, legend.commons)
+    pen.wide(name if pen.notes is None else f"{name}, cards of factions", factions, FACTIONS * FACTION_CARDS)
