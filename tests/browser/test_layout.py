@@ -3,20 +3,22 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.armies import ARMIES
 from tests.browser.axe import expect_no_sideways_scrolling
 from tests.browser.conftest import OpenPage
 from tests.browser.drums import DRUMS
 from tests.browser.gestures import SETTLED
-from tests.browser.prepared import Prepared, asking, at_random, ended, prepare, reach
+from tests.browser.prepared import Prepared, Until, asking, at_random, ended, prepare, reach
 from tests.browser.rage import RAGE
+from tests.browser.rage_tables import conquering
 from tests.browser.roar import ROAR
 from tests.browser.sizes import at_every_size
 from tests.browser.table_page import Manners, TablePage
 from tests.server.running import RunningServer
 from wartable.core.rng import seeded
+from wartable.server.play.play import Play
 
 SIZES = [(1440, 900), (768, 1024), (390, 844)]
 # Cards may lean, be engaged or fly: their places may not move, by more than a pixel that zooming rounds away.
@@ -60,11 +62,12 @@ def test_a_table_does_not_move_between_phases(open_page: OpenPage, table_server:
             assert not moved, (size, question)
 
 
+HEXES = r"^hex[.][-\d,]+$"
 # What lies still whatever is asked, by game: questions that one who sits at a table comes to, and names of places.
 STILL: list[tuple[Manners, set[str], dict[str, Any], str]] = [
     (ROAR, {"lay-out", "reinforce", "turn", "fight-window"}, {"races": "orc,elf"}, r"[.]pile[.]|[.]discard$"),
     (ARMIES, {"turn", "defend"}, {}, r"^0[.](deck|discard)$|^(standard|factions)-deck$|^drop[.](court|fort)$"),
-    (RAGE, {"action", "move", "destination"}, {}, r"^hex[.][-\d,]+$"),
+    (RAGE, {"action", "move", "destination"}, {}, HEXES),
 ]
 WHERE = """like => Object.fromEntries([...document.querySelectorAll(".table [data-place]")]
   .filter(one => new RegExp(like).test(one.dataset.place) && one.checkVisibility())
@@ -106,6 +109,36 @@ def test_a_board_lies_still_from_question_to_question(
         action = at_random(table.play.state, seat, luck)
         table_server.act(table, seat, table.play.state.text(seat, action))
     assert asked == questions
+
+
+def choosing_with(aside: bool) -> Until:
+    """Play on until the first seat chooses an Action, with or without equipment beside the clan board."""
+
+    def found(play: Play) -> bool:
+        view: dict[str, Any] = play.state.view(0).json()
+        asked = view["decision"]
+        return asked is not None and asked["name"] == "action" and bool(view["detail"]["clans"][0]["aside"]) is aside
+
+    return found
+
+
+@pytest.mark.broad
+def test_the_map_lies_still_when_something_is_laid_aside(open_page: OpenPage, table_server: RunningServer) -> None:
+    later = reach(table_server, RAGE.game, choosing_with(aside=True), mind=conquering)
+    seed = later.play.created.seed
+    sooner = prepare(table_server, RAGE.game, choosing_with(aside=False), seed=seed, mind=conquering)
+    page = open_page()
+    table = TablePage(page, RAGE)
+    places: list[dict[Any, dict[str, list[int]]]] = []
+    for moment in (sooner, later):
+        table.sit_down(moment, 0)
+        table.expect_question("action")
+        places.append({size: page.evaluate(WHERE, HEXES) for size in at_every_size(page, SIZES)})
+    expect(page.get_by_role("group", name="Beside the clan board")).to_be_visible()
+    before, now = places
+    for size, hexes in before.items():
+        assert len(hexes) >= 4
+        assert not {place for place, box in hexes.items() if not_near(box, now[size][place])}, size
 
 
 def not_near(before: list[int], now: list[int]) -> bool:
