@@ -1,5 +1,6 @@
 """Boards lie still: what is drawn on a table stays where it was from phase to phase, and nothing lies over it."""
 
+import re
 from typing import Any
 
 import pytest
@@ -143,6 +144,31 @@ def test_the_map_lies_still_when_something_is_laid_aside(open_page: OpenPage, ta
 
 def not_near(before: list[int], now: list[int]) -> bool:
     return any(abs(old - new) > 1 for old, new in zip(before, now, strict=True))
+
+
+OVER_PILES = """() => {
+  const meets = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+  const piles = [...document.querySelectorAll(".table .pile")].map(one => one.getBoundingClientRect());
+  return [...document.querySelectorAll(".table .tools button, .table .hp")]
+    .filter(one => piles.some(pile => meets(one.getBoundingClientRect(), pile)))
+    .map(one => one.ariaLabel || one.textContent.trim());
+}"""
+
+
+@pytest.mark.broad
+@pytest.mark.parametrize("options", [{"mode": "duel"}, {"solo": True}], ids=str)
+def test_nothing_lies_over_piles_on_a_phone(
+    open_page: OpenPage, table_server: RunningServer, options: dict[str, Any]
+) -> None:
+    prepared = reach(table_server, DRUMS.game, asking("deploy"), seed=3, **options)
+    page = open_page(390, 844)
+    table = TablePage(page, DRUMS)
+    table.sit_down(prepared, prepared.play.state.to_act[0])
+    table.wait_for_my_decision()
+    expect(page.get_by_role("button", name=re.compile("Score|How the AI plays"))).to_be_visible()
+    page.evaluate(SETTLED)
+    assert page.evaluate(OVER_PILES) == []
 
 
 @pytest.fixture(scope="module")

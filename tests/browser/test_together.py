@@ -107,7 +107,7 @@ def open_account(page: Page, name: str) -> None:
     page.goto("/#/account")
     page.get_by_role("radio", name="Open an account").check()
     page.get_by_role("textbox", name="Name").fill(name)
-    page.get_by_label("Password").fill("a long password")
+    page.get_by_role("textbox", name="Password").fill("a long password")
     page.get_by_role("button", name="Open an account").click()
     page.get_by_role("button", name="I have written them down").click()
 
