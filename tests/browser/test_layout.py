@@ -1,22 +1,25 @@
 """Boards lie still: what is drawn on a table stays where it was from phase to phase, and nothing lies over it."""
 
+import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.armies import ARMIES
 from tests.browser.axe import expect_no_sideways_scrolling
 from tests.browser.conftest import OpenPage
 from tests.browser.drums import DRUMS
 from tests.browser.gestures import SETTLED
-from tests.browser.prepared import Prepared, asking, at_random, ended, prepare, reach
+from tests.browser.prepared import Prepared, Until, asking, at_random, ended, prepare, reach
 from tests.browser.rage import RAGE
+from tests.browser.rage_tables import conquering
 from tests.browser.roar import ROAR
 from tests.browser.sizes import at_every_size
 from tests.browser.table_page import Manners, TablePage
 from tests.server.running import RunningServer
 from wartable.core.rng import seeded
+from wartable.server.play.play import Play
 
 SIZES = [(1440, 900), (768, 1024), (390, 844)]
 # Cards may lean, be engaged or fly: their places may not move, by more than a pixel that zooming rounds away.
@@ -60,11 +63,12 @@ def test_a_table_does_not_move_between_phases(open_page: OpenPage, table_server:
             assert not moved, (size, question)
 
 
+HEXES = r"^hex[.][-\d,]+$"
 # What lies still whatever is asked, by game: questions that one who sits at a table comes to, and names of places.
 STILL: list[tuple[Manners, set[str], dict[str, Any], str]] = [
     (ROAR, {"lay-out", "reinforce", "turn", "fight-window"}, {"races": "orc,elf"}, r"[.]pile[.]|[.]discard$"),
     (ARMIES, {"turn", "defend"}, {}, r"^0[.](deck|discard)$|^(standard|factions)-deck$|^drop[.](court|fort)$"),
-    (RAGE, {"action", "move", "destination"}, {}, r"^hex[.][-\d,]+$"),
+    (RAGE, {"action", "move", "destination"}, {}, HEXES),
 ]
 WHERE = """like => Object.fromEntries([...document.querySelectorAll(".table [data-place]")]
   .filter(one => new RegExp(like).test(one.dataset.place) && one.checkVisibility())
@@ -108,8 +112,63 @@ def test_a_board_lies_still_from_question_to_question(
     assert asked == questions
 
 
+def choosing_with(aside: bool) -> Until:
+    """Play on until the first seat chooses an Action, with or without equipment beside the clan board."""
+
+    def found(play: Play) -> bool:
+        view: dict[str, Any] = play.state.view(0).json()
+        asked = view["decision"]
+        return asked is not None and asked["name"] == "action" and bool(view["detail"]["clans"][0]["aside"]) is aside
+
+    return found
+
+
+@pytest.mark.broad
+def test_the_map_lies_still_when_something_is_laid_aside(open_page: OpenPage, table_server: RunningServer) -> None:
+    later = reach(table_server, RAGE.game, choosing_with(aside=True), mind=conquering)
+    seed = later.play.created.seed
+    sooner = prepare(table_server, RAGE.game, choosing_with(aside=False), seed=seed, mind=conquering)
+    page = open_page()
+    table = TablePage(page, RAGE)
+    places: list[dict[Any, dict[str, list[int]]]] = []
+    for moment in (sooner, later):
+        table.sit_down(moment, 0)
+        table.expect_question("action")
+        places.append({size: page.evaluate(WHERE, HEXES) for size in at_every_size(page, SIZES)})
+    expect(page.get_by_role("group", name="Beside the clan board")).to_be_visible()
+    before, now = places
+    for size, hexes in before.items():
+        assert len(hexes) >= 4
+        assert not {place for place, box in hexes.items() if not_near(box, now[size][place])}, size
+
+
 def not_near(before: list[int], now: list[int]) -> bool:
     return any(abs(old - new) > 1 for old, new in zip(before, now, strict=True))
+
+
+OVER_PILES = """() => {
+  const meets = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+  const piles = [...document.querySelectorAll(".table .pile")].map(one => one.getBoundingClientRect());
+  return [...document.querySelectorAll(".table .tools button, .table .hp")]
+    .filter(one => piles.some(pile => meets(one.getBoundingClientRect(), pile)))
+    .map(one => one.ariaLabel || one.textContent.trim());
+}"""
+
+
+@pytest.mark.broad
+@pytest.mark.parametrize("options", [{"mode": "duel"}, {"solo": True}], ids=str)
+def test_nothing_lies_over_piles_on_a_phone(
+    open_page: OpenPage, table_server: RunningServer, options: dict[str, Any]
+) -> None:
+    prepared = reach(table_server, DRUMS.game, asking("deploy"), seed=3, **options)
+    page = open_page(390, 844)
+    table = TablePage(page, DRUMS)
+    table.sit_down(prepared, prepared.play.state.to_act[0])
+    table.wait_for_my_decision()
+    expect(page.get_by_role("button", name=re.compile("Score|How the AI plays"))).to_be_visible()
+    page.evaluate(SETTLED)
+    assert page.evaluate(OVER_PILES) == []
 
 
 @pytest.fixture(scope="module")

@@ -8,6 +8,8 @@ from wartable.core.state import Position
 from wartable.practice.judging import judge, suspect, try_out
 from wartable.practice.past import state_before
 from wartable.practice.survey import survey
+from wartable.server.play.replay import Replay
+from wartable.server.play.reviewing import told_review
 
 
 def played(name: str, seed: int = 4) -> Record:
@@ -33,6 +35,14 @@ def test_a_survey_ends_with_the_outcome_and_gives_each_side_the_others_bad_luck(
     assert {decision.seat for decision in found.decisions} == {0, 1}
     assert dict(found.statistics)["Attacks"][0] > 0
     assert survey(record, 1) == found, "the same game has another review"
+
+
+def test_every_stroke_of_luck_is_told_in_words() -> None:
+    record = played("roar-of-war")
+    review = told_review(Replay(record), survey(record, 1), [], [])
+    assert review.strokes
+    for stroke in review.strokes:
+        assert stroke.sentences, "it says that luck was had, and not which"
 
 
 def test_a_blunder_is_suspected_and_judged_by_the_view_alone() -> None:

@@ -73,7 +73,7 @@ def survey(record: Record, seed: int) -> Survey:
         seat = moment.step.seat
         if len(moment.before.legal_actions(seat)) > 1:
             decisions.append(Decision(moment.number, seat))
-        if _is_lucky(moment):
+        if any(map(is_luck, moment.step.events)):
             strokes.append(Stroke(moment.number + 1, _luck(moment, rng)))
         events += moment.step.events
         swings.append(Point(moment.number + 1, _shares(moment.after)))
@@ -90,12 +90,9 @@ def _shares(state: State) -> tuple[float, ...]:
     return tuple(standing(state, seat) for seat in range(state.setup.seats))
 
 
-def _is_lucky(moment: Moment) -> bool:
+def is_luck(event: Event) -> bool:
     """Tell whether dice fell, cards were drawn, or something turned up that nobody could know."""
-    return any(
-        event.kind.chance or (event.kind.reveals and (event.kind.private or event.kind.fades))
-        for event in moment.step.events
-    )
+    return event.kind.chance or (event.kind.reveals and (bool(event.kind.private) or event.kind.fades))
 
 
 def _luck(moment: Moment, rng: Rng) -> tuple[float, ...]:

@@ -46,9 +46,12 @@ def test_an_invitation_says_what_one_is_invited_to(server: RunningServer) -> Non
     told = server.http.post(ask, json={"invite": table.invites[1]}).json()
     assert (told["title"], told["host"], told["seat"], told["kept_for"]) == ("Roar of War", "Player 1", 1, "Cy")
     assert [seat["name"] for seat in told["seats"]] == ["Player 1", "Kept for Cy", "Open seat"]
-    assert told["terms"] == ["Race: Elf, Orc, Human"]
+    assert told["terms"] == ["Race: Elves, Orcs, Humans"]
     assert server.http.post(ask, json={}).json()["seat"] is None  # the lobby's seat
     assert server.http.post(ask, json={"invite": "wrong"}).status_code == 403
+    for heroes, terms in (("choose,choose", []), ("choose,random", ["Hero: Chosen Hero, Random Hero"])):
+        drums = server.create(PERSON, ANYBODY, game="drums-of-war", heroes=heroes)
+        assert server.http.post(f"/api/tables/{drums.name}/invitation", json={}).json()["terms"] == terms
     alone = server.create(PERSON, OPEN)
     assert server.http.post(f"/api/tables/{alone.name}/invitation", json={}).status_code == 409
 

@@ -1,8 +1,15 @@
 import { shape } from '../lib/icons';
 import { dgrad, relief, vgrad } from './relief';
 
+export interface BackLook {
+  icon: string;
+  hi: string;
+  lo: string;
+  metal: string;
+}
+
 /** The back of a card: metal rim, cloth, and a cast emblem. */
-export function backSvg(icon: string, hi: string, lo: string, metal: string): string {
+export function backSvg({ icon, hi, lo, metal }: BackLook): string {
   const corner = [
     [20, 20, 0],
     [230, 20, 90],

@@ -5,7 +5,6 @@
 const cache = new Map<string, Promise<ImageBitmap>>();
 /** Those that are drawn: a board that comes back, as when the device changes hands, has its pictures at once. */
 const drawn = new Map<string, ImageBitmap>();
-type Paint = () => string | Promise<string>;
 let queue: Promise<unknown> = Promise.resolve();
 
 async function draw(svg: string, w: number, h: number): Promise<ImageBitmap> {
@@ -22,11 +21,23 @@ async function draw(svg: string, w: number, h: number): Promise<ImageBitmap> {
 /** Let the page breathe between two pictures: each takes some hundredths of a second. */
 const rest = () => new Promise((resolve) => setTimeout(resolve));
 
+/**
+ * A picture that can be drawn: the key that tells it from all others, what it shows, and how that is painted. It is
+ * painted when its turn comes, and who asked for it may show something else by then, or be gone: so `what` is kept.
+ */
+interface Picture<What> {
+  key: string;
+  what: What;
+  paint: (what: What) => string | Promise<string>;
+  w: number;
+  h: number;
+}
+
 /** Draw a picture once; whoever wants it shares the bitmap. */
-function bitmap(key: string, svg: Paint, w: number, h: number): Promise<ImageBitmap> {
+function bitmap<What>({ key, what, paint, w, h }: Picture<What>): Promise<ImageBitmap> {
   let hit = cache.get(key);
   if (!hit) {
-    hit = queue.then(async () => draw(await svg(), w, h));
+    hit = queue.then(async () => draw(await paint(what), w, h));
     void hit.then(
       (picture) => drawn.set(key, picture),
       () => undefined,
@@ -58,19 +69,14 @@ const FINER = 2;
  * Lay a picture on paper as an image that all its copies share, so that a document holds it once: flat on the colour
  * behind it, or clear where that is to be seen.
  */
-function printed(
-  canvas: HTMLCanvasElement,
-  key: string,
-  svg: Paint,
-  w: number,
-  h: number,
-  clear: boolean,
-): void {
+function printed<What>(canvas: HTMLCanvasElement, wanted: Picture<What>, clear: boolean): void {
   canvas.width = canvas.height = 0;
   const ground = getComputedStyle(canvas).backgroundColor;
+  const { key, w, h } = wanted;
   let sheet = sheets.get(key);
   if (!sheet) {
-    sheet = bitmap(`paper:${key}`, svg, w * FINER, h * FINER).then(async (picture) => {
+    const fine = { ...wanted, key: `paper:${key}`, w: w * FINER, h: h * FINER };
+    sheet = bitmap(fine).then(async (picture) => {
       const flat = document.createElement('canvas');
       flat.width = picture.width;
       flat.height = picture.height;
@@ -112,15 +118,23 @@ function whenSeen(element: Element, run: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Svelte attachment: paints the picture `key` on a canvas as soon as it is in sight. */
-export function picture(key: string, svg: Paint, w: number, h: number, clear = false) {
+/** Svelte attachment: paints the picture `key`, which shows `what`, on a canvas as soon as it is in sight. */
+export function picture<What>(
+  key: string,
+  what: What,
+  paint: (what: What) => string | Promise<string>,
+  w: number,
+  h: number,
+  clear = false,
+) {
+  const wanted = { key, what, paint, w, h };
   return (canvas: HTMLCanvasElement) => {
     if (forPaper) {
-      printed(canvas, key, svg, w, h, clear);
+      printed(canvas, wanted, clear);
       return () => undefined;
     }
     let live = true;
-    const paint = (drawn: ImageBitmap) => {
+    const show = (drawn: ImageBitmap) => {
       if (!live) return;
       canvas.width = w;
       canvas.height = h;
@@ -128,10 +142,10 @@ export function picture(key: string, svg: Paint, w: number, h: number, clear = f
     };
     const ready = drawn.get(key);
     if (ready) {
-      paint(ready);
+      show(ready);
       return () => undefined;
     }
-    const stop = whenSeen(canvas, () => void bitmap(key, svg, w, h).then(paint, () => undefined));
+    const stop = whenSeen(canvas, () => void bitmap(wanted).then(show, () => undefined));
     return () => {
       live = false;
       stop();

@@ -61,7 +61,8 @@ export interface GameModule<V = View, S extends Stage = Stage> {
   /** The faction of each seat: its name is written in `--ink-FACTION`, its dots are of `--FACTION`. */
   factions(view: V): string[];
   lines(told: ChronicleLine[], view: V): Line[];
-  ending(view: V, over: Over, people: Person[]): Result;
+  /** How it ended, and by what: `told` is the end of the chronicle. */
+  ending(view: V, over: Over, people: Person[], told: ChronicleLine[]): Result;
   catalogue: Catalogue;
   gallery: Gallery;
 }

@@ -9,7 +9,7 @@ from wartable.core.envelope import SpanJson
 from wartable.core.rendering import spans
 from wartable.practice.advice import ADVISER
 from wartable.practice.judging import Judgement
-from wartable.practice.survey import Survey
+from wartable.practice.survey import Survey, is_luck
 from wartable.server.play.replay import Replay
 from wartable.server.protocol.looking_back import (
     CountedThing,
@@ -92,8 +92,7 @@ def _told_step(replay: Replay, step: int, gains: Sequence[float], luck: bool = F
     """Tell a step in full, or only what luck brought."""
     told: list[list[SpanJson]] = []
     for event, sentence in replay.told_in_full(step):
-        lucky = event.kind.chance or event.kind.private
-        if not event.kind.turn and sentence not in told and (lucky or not luck):
+        if not event.kind.turn and sentence not in told and (is_luck(event) or not luck):
             told.append(sentence)
     return ReviewedStep(step=step, gains=_rounded(gains), sentences=told[-SENTENCES:])
 

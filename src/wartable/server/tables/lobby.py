@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.core.game import Game
-from wartable.core.options import OptionValues
+from wartable.core.options import Option, OptionValue, OptionValues
 from wartable.server.play.brought_cards import name_of_set
 from wartable.server.play.entries import ClockTerms
 from wartable.server.play.kept import KeptPlay
@@ -85,16 +85,23 @@ def terms_of(game: Game, options: OptionValues) -> list[str]:
     terms = []
     for option in game.options:
         value = options.get(option.name)
-        if option.implied or option.name == "players" or value in (None, option.usual):
+        if option.implied or option.name == "players" or value is None or _is_usual(option, value):
             continue
         label = option.label or option.name.replace("_", " ").capitalize()
-        terms.append(f"{label}: {_said(option.choices or option.offered, option.titles, value)}")
+        terms.append(f"{label}: {_said(option, value)}")
     return terms
 
 
-def _said(choices: tuple[object, ...], titles: tuple[str, ...], value: object) -> str:
+def _is_usual(option: Option, value: OptionValue) -> bool:
+    """Tell whether nobody chose otherwise, at any seat."""
+    return value == option.usual or (bool(option.per_seat) and set(str(value).split(",")) == {option.usual})
+
+
+def _said(option: Option, value: OptionValue) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
-    if value in choices and len(titles) == len(choices):
-        return titles[choices.index(value)]
-    return ", ".join(word.replace("-", " ").capitalize() for word in str(value).split(","))
+    choices = option.choices or option.offered
+    if value in choices and len(option.titles) == len(choices):
+        return option.titles[choices.index(value)]
+    titles = dict(zip(option.per_seat, option.titles, strict=False))
+    return ", ".join(titles.get(word) or word.replace("-", " ").capitalize() for word in str(value).split(","))

@@ -10,7 +10,6 @@ export function ending(view: ArmiesView, over: Over, people: Person[]): Result {
   const { drawn, won, winners, names, resigned } = result;
   const winner = winners[0]!;
   const { people: realm, icon, hi, lo } = look(view.players[won ? view.seat : winner]?.name ?? '');
-  const [dealt, suffered] = [winner, 1 - winner].map((seat) => view.detail.realms[seat]?.damage ?? 0);
   return {
     title: verdictTitle(result, view.seat, `${realm} wins`),
     line: sentences(
@@ -19,7 +18,8 @@ export function ending(view: ArmiesView, over: Over, people: Person[]): Result {
         : won
           ? 'Your walls outlast theirs.'
           : `The ${realm}${names ? ` of ${names}` : ''} stands.`,
-      `Damage: ${dealt} to ${suffered}.`,
+      damage(view),
+      over.reason === 'ended' ? why(view) : '',
       resigned,
     ),
     won,
@@ -27,4 +27,22 @@ export function ending(view: ArmiesView, over: Over, people: Person[]): Result {
     hi,
     lo,
   };
+}
+
+/** What each realm has suffered, the own first. */
+function damage({ seat, players, detail }: ArmiesView): string {
+  const near = Math.max(0, seat);
+  const [mine, theirs] = [near, 1 - near].map((side) => detail.realms[side]?.damage ?? 0);
+  const other = look(players[1 - near]?.name ?? '').people;
+  return seat < 0
+    ? `The ${look(players[near]?.name ?? '').people} has suffered ${mine} damage, the ${other} ${theirs}.`
+    : `You have suffered ${mine} damage, the ${other} ${theirs}.`;
+}
+
+/** What ended the war, and what decides it. */
+function why({ detail }: ArmiesView): string {
+  const worst = Math.max(...detail.realms.map((realm) => realm.damage));
+  return worst >= detail.target
+    ? `${detail.target} end the war, and less damage wins it.`
+    : 'The last turn was over, and less damage wins.';
 }

@@ -262,4 +262,11 @@ describe('scores and endings', () => {
     expect(ending(alone, over(0), []).title).toBe('Defeat');
     expect(ending(alone, over(0.5), []).title).toBe('A draw');
   });
+
+  it('say whose Hero has fallen, where one battle is all', () => {
+    const over = (share: number): Over => ({ outcome: [share], reason: 'ended' });
+    const fallen = { ...alone, detail: { ...alone.detail, ended_by: 'defeat' } };
+    expect(ending(fallen, over(0), []).line).toContain('Your Hero has fallen.');
+    expect(ending(fallen, over(1), []).line).toMatch(/The Hero of the (Humans|Orcs) has fallen\./);
+  });
 });

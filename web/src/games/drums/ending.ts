@@ -30,7 +30,7 @@ export function ending(view: DrumsView, over: Over, people: Person[]): Result {
         : won
           ? 'The drums beat for you.'
           : `The ${army.people}${of(name)} hold the field.`,
-      how(view, over, won),
+      how(view, over, won, drawn, look(view.players[1 - winner]?.name ?? '').people),
       tally(view, near),
     ),
     won,
@@ -44,8 +44,13 @@ function of(name: string | undefined): string {
   return name ? ` of ${name}` : '';
 }
 
-function how(view: DrumsView, over: Over, won: boolean): string {
+function how(view: DrumsView, over: Over, won: boolean, drawn: boolean, loser: string): string {
   if (over.reason === 'resigned') return won || view.seat < 0 ? 'The others gave up.' : 'You gave up.';
+  const single = !view.match || view.match.length < 2;
+  if (view.detail.ended_by === 'defeat' && single) {
+    if (drawn) return 'Both Heroes have fallen.';
+    return won || view.seat < 0 ? `The Hero of the ${loser} has fallen.` : 'Your Hero has fallen.';
+  }
   return ENDINGS[view.detail.ended_by ?? ''] ?? '';
 }
 

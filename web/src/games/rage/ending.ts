@@ -23,6 +23,7 @@ export function ending(view: RageView, over: Over, people: Person[]): Result {
             ? 'The Emerald Empire is yours.'
             : `${capitalised(rulers)}${names ? ` of ${names}` : ''} rule the Emerald Empire.`,
       `Points: ${clans.map((clan) => `${clan.name} ${clan.points.total}`).join(', ')}.`,
+      over.reason === 'ended' && winners.length ? why(view) : '',
       resigned,
     ),
     won,
@@ -30,4 +31,11 @@ export function ending(view: RageView, over: Over, people: Person[]): Result {
     hi,
     lo,
   };
+}
+
+/** What ended the war. */
+function why({ detail }: RageView): string {
+  return detail.clans.some((clan) => clan.points.total >= detail.goal)
+    ? `Who has ${detail.goal} points in a second Action wins at once.`
+    : 'The last turn was over: most points win.';
 }

@@ -86,3 +86,9 @@ export function valuesSpoken(values: Record<string, number | string>, always: st
     )
     .join(', ');
 }
+
+/** The most telling thing an item adds: its first value. */
+export function bonus(values: Record<string, number | string>): string {
+  const first = shownValues(values)[0];
+  return first && first.symbol.field !== 'flight' ? `+${first.value}` : '';
+}

@@ -22,7 +22,8 @@ const ICONS: Record<string, string> = {
 const TURN = 'RW-309';
 const PLACED = 'RW-501';
 
-function seatOf(line: ChronicleLine): string {
+/** Whose deed a line tells. */
+export function seatOf(line: ChronicleLine): string {
   return line.sentence.find((span) => span.kind === 'seat')?.ref ?? '';
 }
 
