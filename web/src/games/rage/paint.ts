@@ -20,6 +20,9 @@ const SCENERY = `
 <symbol id="d-rock" overflow="visible"><ellipse cx="2" cy="1" rx="12" ry="3" opacity=".25"/><path d="M-11 0L-7 -9 0 -13 8 -8 11 0Z" fill="#7d7c79"/><path d="M-11 0L-7 -9 0 -13 -2 -3Z" fill="#cfcdc6"/></symbol>
 <symbol id="d-peak" overflow="visible"><ellipse cx="5" cy="3" rx="22" ry="5" opacity=".28"/><path d="M-19 3L-3 -32 4 -24 9 -28 22 3Z" fill="#4b4238"/><path d="M-19 3L-3 -32 2 -10 -5 3Z" fill="url(#rk)"/><path d="M9 -28L22 3H9L6 -14Z" fill="#5d5244"/><path d="M-3 -32L-9 -19 -4 -22 -1 -17 2 -22 4 -24Z" fill="#fff" opacity=".92"/></symbol>`;
 
+/** So far the boards' edge and its shadow reach below the ground. */
+export const THICKNESS = 18;
+
 /** The painted ground of the map, to be baked to a bitmap once; `fine`: points of the bitmap for one of the map's. */
 export function paintGround(map: Shapes, fine = 1): string {
   const [width, height] = [map.width * fine, map.height * fine];
@@ -35,7 +38,7 @@ export function paintGround(map: Shapes, fine = 1): string {
         [24, 12]
           .map(
             (w) =>
-              `<path d="${line}" stroke="#000" stroke-width="${w}" opacity=".3" stroke-linejoin="round" transform="translate(0 18)"/>`,
+              `<path d="${line}" stroke="#000" stroke-width="${w}" opacity=".3" stroke-linejoin="round" transform="translate(0 ${THICKNESS})"/>`,
           )
           .join('') +
         `<path d="${line}" fill="#3d2a18" stroke="#24170c" stroke-width="12" stroke-linejoin="round" transform="translate(0 9)"/>`,
