@@ -75,6 +75,19 @@ WHERE = """like => Object.fromEntries([...document.querySelectorAll(".table [dat
   .map(one => [one.dataset.place, one.getBoundingClientRect()])
   .map(([place, box]) => [place, [box.left, box.top + document.querySelector(".table").scrollTop].map(Math.round)]))"""
 MOST_DEEDS = 600
+MOST_LOOKS, PAUSE = 50, 100  # milliseconds
+
+
+def resting(page: Page, like: str) -> dict[str, list[int]]:
+    """Tells where things lie once they have come to rest: a page that has just been opened may still be measuring."""
+    page.evaluate("() => document.fonts.ready.then(() => null)")
+    places: dict[str, list[int]] = page.evaluate(WHERE, like)
+    for _ in range(MOST_LOOKS):
+        page.wait_for_timeout(PAUSE)
+        before, places = places, page.evaluate(WHERE, like)
+        if places == before:
+            return places
+    raise AssertionError("the table does not come to rest")
 
 
 @pytest.mark.broad
@@ -99,7 +112,7 @@ def test_a_board_lies_still_from_question_to_question(
             asked.add(question.name)
             TablePage(page, manners).expect_question(question.name)
             for size in at_every_size(page, SIZES):
-                now = page.evaluate(WHERE, like)
+                now = resting(page, like)
                 before = first.setdefault(size, now)
                 assert len(before) >= 4
                 moved = {place: (before[place], box) for place, box in now.items() if not_near(before[place], box)}
@@ -134,7 +147,7 @@ def test_the_map_lies_still_when_something_is_laid_aside(open_page: OpenPage, ta
     for moment in (sooner, later):
         table.sit_down(moment, 0)
         table.expect_question("action")
-        places.append({size: page.evaluate(WHERE, HEXES) for size in at_every_size(page, SIZES)})
+        places.append({size: resting(page, HEXES) for size in at_every_size(page, SIZES)})
     expect(page.get_by_role("group", name="Beside the clan board")).to_be_visible()
     before, now = places
     for size, hexes in before.items():
