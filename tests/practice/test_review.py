@@ -1,13 +1,16 @@
 """Reviews: the lead and luck of a game that is over, and decisions judged by what could be known."""
 
+from collections import defaultdict
+
 import wartable
 from wartable.core.history import History
 from wartable.core.records import Record, record_of
 from wartable.core.rng import seeded
 from wartable.core.state import Position
-from wartable.practice.judging import judge, suspect, try_out
+from wartable.games.roar_of_war.table.table import Table
+from wartable.practice.judging import Judgement, judge, suspect, try_out
 from wartable.practice.past import state_before
-from wartable.practice.survey import survey
+from wartable.practice.survey import Survey, survey
 from wartable.server.play.replay import Replay
 from wartable.server.play.reviewing import told_review
 
@@ -60,3 +63,25 @@ def test_a_blunder_is_suspected_and_judged_by_the_view_alone() -> None:
     again = try_out(Position(view), (judgement.better, judgement.played), seeded(3), 40)
     worlds = Position(view).sample(seeded(9)).view(0)
     assert try_out(Position(worlds), (judgement.better, judgement.played), seeded(3), 40) == again
+
+
+def test_a_decision_about_piles_names_the_cards_and_says_which_were_unseen() -> None:
+    record = played("roar-of-war")
+    replay = Replay(record)
+    told = defaultdict(set)
+    for step, taken in enumerate(record.steps):
+        verb, *meant = taken.action.split()
+        if verb not in ("attack-with", "target"):
+            continue
+        state = state_before(record, step)
+        action = state.parse(taken.seat, taken.action)
+        judgement = Judgement(step, taken.seat, action, action, 0.1, 0.0, 0.5)
+        review = told_review(replay, Survey((), (), (), (), ()), [taken.seat], [judgement])
+        _, spoken = "".join(span["text"] for span in review.decisions[0].played).split(" (")
+        table = state.current()
+        assert isinstance(table, Table)
+        owner = next(army for army in table.armies if army.race.name == meant[0])
+        name = spoken.removesuffix(")").removeprefix("then unseen: ")
+        assert name == owner.top_card(int(meant[1]) - 1).name
+        told[verb].add("then unseen" in spoken)
+    assert told == {"attack-with": {False}, "target": {False, True}}, "one knows one's own cards, and some others"

@@ -77,7 +77,11 @@ class Client(threading.Thread):
         self.open = None
 
     def check(self, data: Path) -> int:
-        """Compares what was promised with what is written down; how much it was."""
+        """Compares what was promised with what is written down, once all is played; how much it was."""
+        self.join(PATIENCE)
+        assert not self.is_alive(), "it still plays"
+        if self.failure is not None:
+            raise self.failure
         kept = [line for line in written(data, self.table) if int(line.split()[1]) < self.people]
         assert kept[: len(self.promised)] == self.promised
         more = kept[len(self.promised) :]
@@ -113,8 +117,6 @@ def test_no_acknowledged_action_is_ever_lost(tmp_path: Path, kills: int) -> None
         time.sleep(rng.uniform(0.2, 1.2))
         server.kill()
         for number, client in enumerate(clients):
-            client.join(PATIENCE)
-            assert client.failure is None
             total += client.check(data)
             clients[number] = successor(client)
     assert total > kills * 10

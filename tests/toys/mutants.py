@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, NamedTuple, TypeVar
 
 from librt.vecs import vec
@@ -64,7 +65,7 @@ def broken(property_name: str, crashes: bool = False) -> Callable[[Part], Part]:
 
 def kinds_with(code: int, /, **changes: Any) -> tuple[EventKind, ...]:
     """The kinds of events, one of them changed."""
-    return tuple(EventKind(**{**vars(kind), **changes}) if kind.code == code else kind for kind in Skirmish.event_kinds)
+    return tuple(replace(kind, **changes) if kind.code == code else kind for kind in Skirmish.event_kinds)
 
 
 # -- description
@@ -402,6 +403,27 @@ class IsSpeechless(Skirmish):
 class CannotTellSecrets(Skirmish):
     def tell_event(self, state: State, event: Event, reader: int) -> Sentence:
         return (Span(" ".join(str(len(str(value or 1 / 0))) for value in event.data.values()) or "ended"),)
+
+
+# -- keeping
+
+
+@broken("keeping")
+class KeepsHandsByTheirSize(Skirmish):
+    def render_hand(self, state: SkirmishState, owner: int) -> dict[str, Any]:
+        kept, part, size = state.setup.kept, f"hand.{owner}", int(state.sizes[owner])
+        if kept.find(part, size) is None:
+            kept.keep(part, size, super().render_hand(state, owner))
+        return dict(kept.find(part, size))
+
+
+@broken("keeping")
+class KeepsPlayersForTheRound(Skirmish):
+    def render_player(self, state: SkirmishState, seat: int) -> dict[str, Any]:
+        kept, part, made_of = state.setup.kept, f"player.{seat}", int(state.round)
+        if kept.find(part, made_of) is None:
+            kept.keep(part, made_of, super().render_player(state, seat))
+        return dict(kept.find(part, made_of))
 
 
 # -- leaks

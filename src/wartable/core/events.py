@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Literal
+from dataclasses import dataclass
+from typing import Final, Literal, final
+
+from mypy_extensions import mypyc_attr
 
 from wartable.core.journal import BATTLE_ENDED
 
@@ -28,17 +30,31 @@ class EventKind:
     fight: bool = False  # a fight begins with it
 
 
-@dataclass(slots=True)
+@final
+@mypyc_attr(acyclic=True)
 class Event:
-    """One thing that happened; private fields are None for those who may not see them.
+    """One thing that happened; private fields are None for those who may not see them."""
 
-    Nobody changes it; it is not frozen because that would make it thrice as slow to make.
-    """
+    __slots__ = ("confidants", "data", "kind", "seat")
 
-    kind: EventKind
-    seat: int
-    data: dict[str, EventValue]
-    confidants: frozenset[int]
+    def __init__(self, kind: EventKind, seat: int, data: dict[str, EventValue], confidants: frozenset[int]) -> None:
+        self.kind: Final = kind
+        self.seat: Final = seat
+        self.data: Final = data
+        self.confidants: Final = confidants
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Event)
+            and self.kind == other.kind
+            and (self.seat, self.data, self.confidants) == (other.seat, other.data, other.confidants)
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.kind.code, self.seat, self.chance_text()))
+
+    def __repr__(self) -> str:
+        return f"Event(kind={self.kind.name!r}, seat={self.seat}, data={self.data!r})"
 
     @property
     def name(self) -> str:
@@ -49,8 +65,11 @@ class Event:
         """Give the event as a seat, or an onlooker, may see it."""
         if seat in self.confidants or not self.kind.private:
             return self
-        shown = {key: None if key in self.kind.private else value for key, value in self.data.items()}
-        return replace(self, data=shown)
+        shown = self.data.copy()
+        for field in self.kind.fields:
+            if field in self.kind.private:
+                shown[field] = None
+        return Event(self.kind, self.seat, shown, self.confidants)
 
     def json(self) -> dict[str, object]:
         """Render the event."""
@@ -58,7 +77,7 @@ class Event:
 
     def chance_text(self) -> str:
         """Write a result of luck for the record."""
-        return " ".join([self.kind.name, *(str(value) for value in self.data.values())])
+        return " ".join([self.kind.name, *map(str, self.data.values())])
 
 
 MATCH_EVENTS = (EventKind(BATTLE_ENDED, "battle-ended", "match", ("played", "length")),)

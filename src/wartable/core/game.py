@@ -108,6 +108,10 @@ class Game(ABC):
     def label(self, state: State, seat: int, action: Action) -> Sentence:
         """Put an action into words for the seat that may take it."""
 
+    def in_hindsight(self, state: State, seat: int, sentence: Sentence) -> Sentence:
+        """Put in what a seat's own words left out, once everything may be told; most games leave nothing out."""
+        return sentence
+
     # -- what every game can do -------------------------------------------------
 
     def read_cards(self, path: Path) -> CardSet:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final, final
+
+from mypy_extensions import mypyc_attr
 
 from wartable.core.errors import IllegalAction, WartableError
 from wartable.core.events import Event
@@ -12,15 +13,40 @@ from wartable.core.game import Game, game_of
 from wartable.core.state import Setup, State
 
 
-@dataclass(frozen=True)
+@final
+@mypyc_attr(acyclic=True)
 class Step:
     """One action taken: whose, which, the entropy it was given, the luck it drew, what happened."""
 
-    seat: int
-    action: str
-    entropy: int | None = None
-    chance: tuple[str, ...] = ()
-    events: tuple[Event, ...] = field(default=(), compare=False)
+    __slots__ = ("action", "chance", "entropy", "events", "seat")
+
+    def __init__(
+        self,
+        seat: int,
+        action: str,
+        entropy: int | None = None,
+        chance: tuple[str, ...] = (),
+        events: tuple[Event, ...] = (),
+    ) -> None:
+        self.seat: Final = seat
+        self.action: Final = action
+        self.entropy: Final = entropy
+        self.chance: Final = chance
+        self.events: Final = events
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Step)
+            and (self.seat, self.action) == (other.seat, other.action)
+            and (self.entropy, self.chance) == (other.entropy, other.chance)
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.action, self.entropy, self.chance))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Travel to other processes without what happened, which they find out by playing it."""
+        return Step, (self.seat, self.action, self.entropy, self.chance)
 
 
 class NothingToUndo(WartableError):

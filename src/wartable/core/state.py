@@ -13,11 +13,13 @@ from wartable.core.actions import Action, Decision
 from wartable.core.bits import contains, members
 from wartable.core.errors import IllegalAction, Refusal
 from wartable.core.journal import Journal
+from wartable.core.kept import Kept
 from wartable.core.options import OptionValues
 from wartable.core.rng import Rng, seeded
 from wartable.core.tape import Tape
 
 ONLOOKER: Final = -1  # the seat of those who only watch
+NO_ACTIONS: Final = vec[i64]([0 for _ in range(4096)])
 NO_FRAMES: Final = vec[i64]([0 for _ in range(16)])
 
 
@@ -55,6 +57,7 @@ class Setup:
         self.options: Final = options
         self.cards_hash: Final = cards_hash
         self.seats: Final = seats
+        self.kept: Final = Kept()
 
     def deal(self, rng: Rng) -> State:
         """Begin the game that was agreed on: a battle, or a match of several."""
@@ -332,7 +335,9 @@ class State:
 
 
 def new_buffer(size: i64) -> vec[i64]:
-    """Make room for a list of legal actions."""
+    """Make room for a list of legal actions; a copy of zeros is far sooner made than the zeros."""
+    if size <= i64(len(NO_ACTIONS)):
+        return NO_ACTIONS[:size]
     return vec[i64]([0 for _ in range(size)])
 
 

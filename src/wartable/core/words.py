@@ -46,6 +46,11 @@ def plain(sentence: Sentence) -> str:
 
 def fill(template: str, **spans: Span | Sentence) -> Sentence:
     """Make a sentence of a template with ``{names}`` where spans go."""
+    return filled(template, spans)
+
+
+def filled(template: str, spans: dict[str, Span | Sentence]) -> Sentence:
+    """Make a sentence of a template and the spans that go into it."""
     parts: list[Span] = []
     for i, piece in enumerate(_pieces(template)):
         if i % 2 == 0:
@@ -95,6 +100,26 @@ class Teller(ABC):
     def own(self, side: int) -> Span:
         """Say that something belongs to the side of which the sentence speaks."""
         return Span("your" if side == self.reader else "their")
+
+    def sentence(self, template: str, side: int, spans: dict[str, Span | Sentence]) -> Sentence:
+        """Make a sentence that speaks of a side, which it may name as ``{Who}``, ``{whose}`` or ``{their}``."""
+        for name in _pieces(template)[1::2]:
+            if name not in spans:
+                spans[name] = self._named(name, side)
+        return filled(template, spans)
+
+    def _named(self, name: str, side: int) -> Span:
+        match name:
+            case "Who":
+                return self.who(side, begin=True)
+            case "who" | "whom":
+                return self.who(side)
+            case "Whose":
+                return self.whose(side, begin=True)
+            case "whose":
+                return self.whose(side)
+        assert name == "their", f"nobody said what goes to {name}"
+        return self.own(side)
 
     def listed(self, sides: list[int], begin: bool = False) -> Sentence:
         """Name several sides."""

@@ -11,7 +11,7 @@ from fastapi import FastAPI, WebSocket
 
 import wartable
 from wartable.server.ground.buckets import Buckets
-from wartable.server.ground.garbage import look_round
+from wartable.server.ground.garbage import look_often, look_round
 from wartable.server.ground.logs import log
 from wartable.server.ground.metrics import Metrics
 from wartable.server.settings import Settings
@@ -61,10 +61,11 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
         metrics.begin()
         log("server-started", version=wartable.__version__, process=settings.process)
         await company.begin(tables)
-        looking_round = asyncio.create_task(look_round())
+        looking = [asyncio.create_task(look()) for look in (look_often, look_round)]
         deadlines.begin()
         yield
-        looking_round.cancel()
+        for task in looking:
+            task.cancel()
         await deadlines.close()
         await tables.close()
         await company.end()

@@ -89,7 +89,7 @@ def test_a_chronicle_comes_in_pages() -> None:
 def test_what_was_told_is_not_put_into_words_again(monkeypatch: pytest.MonkeyPatch) -> None:
     play = play_of(3)
     told = {seat: sentences(play, seat) for seat in (0, 1)}
-    monkeypatch.setattr("wartable.server.play.showing._tell", None)  # calling it would fail
+    monkeypatch.setattr("wartable.core.game.Game.tell", None)  # calling it would fail
     assert {seat: sentences(play, seat) for seat in (0, 1)} == told
     with pytest.raises(TypeError):
         chronicle(play, -1, 0)

@@ -14,7 +14,7 @@ from tests.server.running import PATIENT, PERSON, RunningServer, running
 from tests.server.wire.raw_socket import CONTINUATION, FINAL, PING, PONG, TEXT, frame, raw_socket, until_ended
 from wartable.server.ground.limits import Limits, Rate
 from wartable.server.ground.logs import FIELDS, LOGGER
-from wartable.server.wire.frames import FrameMeter, text_frame
+from wartable.server.wire.frames import FrameMeter, text_frame, text_of
 
 SIZES = [0, 1, 125, 126, 127, 300, 65_535, 65_536, 70_000]
 FEW = Limits(socket_bytes=Rate(10_000, 1e-9), frames=Rate(5, 1e-9), extra_frames=Rate(2, 1e-9))
@@ -105,3 +105,58 @@ def test_a_message_that_is_no_text_ends_the_connection_without_alarm(
 def test_a_message_lies_in_its_frame_as_the_protocol_says(size: int) -> None:
     text = b"x" * size
     assert text_frame(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_whole_message_is_read_as_the_protocol_says(size: int) -> None:
+    text = bytes(number % 251 for number in range(size))
+    assert text_of(Frame(Opcode.TEXT, text).serialize(mask=True)) == text
+
+
+def test_what_is_not_one_whole_message_is_left_to_the_parser() -> None:
+    whole = Frame(Opcode.TEXT, b"{}").serialize(mask=True)
+    assert text_of(whole) == b"{}"
+    others = [
+        b"",
+        whole[:1],
+        whole[:-1],
+        whole + whole,
+        whole + b"\0",
+        text_frame(b"{}"),  # not masked
+        frame(TEXT, b"{}"),  # a fragment
+        frame(FINAL | CONTINUATION, b"{}"),
+        frame(FINAL | PING, b"{}"),
+        frame(FINAL | 0x2, b"{}"),  # no text
+        frame(FINAL | 0x40 | TEXT, b"{}"),  # with an extension's bit
+    ]
+    assert [text_of(data) for data in others] == [None] * len(others)
+
+
+def test_a_whole_message_between_the_fragments_of_another_ends_the_connection(server: RunningServer) -> None:
+    with raw_socket(server.port) as line:
+        line.sendall(frame(TEXT, b"{"))
+        line.sendall(frame(FINAL | TEXT, b"{}"))
+        line.shutdown(socket.SHUT_WR)
+        assert (1002).to_bytes(2, "big") in until_ended(line)
+
+
+@pytest.mark.parametrize("split", [1, 2, 10, 14])
+def test_what_looks_like_a_message_inside_another_is_part_of_it(server: RunningServer, split: int) -> None:
+    inner = frame(FINAL | TEXT, b'{"type": "hello", "protocol": 3, "token": null}')
+    head = bytes([FINAL | TEXT, 0x80 | 127]) + len(inner).to_bytes(8, "big") + b"\0\0\0\0"
+    with raw_socket(server.port, server.create(PERSON, PERSON).name) as line:
+        for part in (head[:split], head[split:], inner):
+            if part:
+                line.sendall(part)
+                time.sleep(0.1)  # so that each arrives by itself
+        line.shutdown(socket.SHUT_WR)
+        heard = until_ended(line)
+        assert b"bad-message" in heard or (1007).to_bytes(2, "big") in heard  # a frame's head is no text
+        assert b'"state"' not in heard
+
+
+def test_a_message_that_is_too_long_ends_the_connection() -> None:
+    with running(limits=replace(PATIENT, body_bytes=1_000)) as server, raw_socket(server.port) as line:
+        line.sendall(frame(FINAL | TEXT, b"x" * 1_001))
+        line.shutdown(socket.SHUT_WR)
+        assert (1009).to_bytes(2, "big") in until_ended(line)

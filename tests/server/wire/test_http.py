@@ -1,6 +1,7 @@
 """What HTTP tells of games, and how it stands up to anything that is asked."""
 
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ EXAMPLES = 15
 CHECKS = [not_a_server_error, response_schema_conformance]
 
 
+@cache
 def described() -> dict[str, Any]:
     """The server's own description of its HTTP side."""
     app = create_app(None)
@@ -65,15 +67,20 @@ def test_odd_bodies_are_refused(server: RunningServer, body: bytes) -> None:
 OPERATIONS = [f"{method.upper()} {path}" for path, item in described()["paths"].items() for method in item]
 
 
+@cache
+def operations() -> dict[str, Any]:
+    """All that can be asked, by method and address; reading it takes longer than asking."""
+    found = schemathesis.openapi.from_dict(described()).get_all_operations()
+    return {operation.label: operation for operation in (result.ok() for result in found if isinstance(result, Ok))}
+
+
 @pytest.mark.filterwarnings("ignore:Do not use the `random` module inside strategies")  # Schemathesis itself does
 @pytest.mark.parametrize("label", OPERATIONS)
 @pytest.mark.parametrize("mode", list(GenerationMode), ids=lambda mode: mode.value)
 def test_schemathesis_finds_no_failure(server: RunningServer, label: str, mode: GenerationMode) -> None:
     """Any request, well formed or not, gets an answer of the described form, and never a failure."""
     table = server.create(PERSON, OPEN)
-    schema = schemathesis.openapi.from_dict(described())
-    found = [result.ok() for result in schema.get_all_operations() if isinstance(result, Ok)]
-    strategy = next(item for item in found if item.label == label).as_strategy(generation_mode=mode)
+    strategy = operations()[label].as_strategy(generation_mode=mode)
 
     @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck))
     @given(case=strategy, real=strategies.booleans())

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from wartable.core.conformance.copies import copies, listening, numbers, repetition
 from wartable.core.conformance.description import description
+from wartable.core.conformance.keeping import keeping
 from wartable.core.conformance.leaks import leaks
 from wartable.core.conformance.legality import questions, refusals
 from wartable.core.conformance.notation import explanations, texts
@@ -45,6 +46,7 @@ PROPERTIES: Mapping[str, Callable[[Trial], None]] = {
     "records": records,
     "undo": undo,
     "shapes": shapes,
+    "keeping": keeping,
     "leaks": leaks,
     "samples": samples,
 }

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 
+from wartable.core.conformance.keeping import rendered_anew
 from wartable.core.conformance.trial import Attention, Trial, some, some_choice
 from wartable.core.conformance.worlds import Deed, Heard, World
 from wartable.core.rng import Rng, seeded
@@ -43,7 +44,7 @@ def _require_no_luck(trial: Trial, state: State, step: int, seat: int) -> None:
     twin.rng.reseed(state.rng.state ^ 1)
     here, there = state.view(seat), twin.view(seat)
     trial.require_equal(here.veiled.numbers(), there.veiled.numbers(), "the view holds luck to come", step, seat)
-    trial.require_equal(here.json(), there.json(), "the view shows luck to come", step, seat)
+    trial.require_equal(rendered_anew(here), rendered_anew(there), "the view shows luck to come", step, seat)
 
 
 def _compare_worlds(trial: Trial, truth: State, first: int, seat: int, rng: Rng) -> None:
@@ -98,7 +99,7 @@ class _Curiosity:
     def look(self, state: State) -> dict[str, object]:
         """Look at everything in one world."""
         view, seat = state.view(self.seat), self.seat
-        shown = view.json()
+        shown = rendered_anew(view)
         seen: dict[str, object] = {
             "view": shown,
             "view bytes": json.dumps(shown),

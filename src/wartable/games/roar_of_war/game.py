@@ -11,6 +11,7 @@ from wartable.core.errors import BadOption
 from wartable.core.options import Option, OptionValues
 from wartable.core.state import Setup, State
 from wartable.core.table_game import TableGame, Telling
+from wartable.core.words import Sentence
 from wartable.games.roar_of_war.rules.teams import confidants
 from wartable.games.roar_of_war.state import RoarDeal
 from wartable.games.roar_of_war.table.cardset import RoarCards, make_cards
@@ -20,6 +21,7 @@ from wartable.games.roar_of_war.telling.arrange import arrange
 from wartable.games.roar_of_war.telling.decisions import read_decision
 from wartable.games.roar_of_war.telling.events import EVENT_KINDS, read_event
 from wartable.games.roar_of_war.telling.facts import facts
+from wartable.games.roar_of_war.telling.hindsight import name_cards
 from wartable.games.roar_of_war.telling.knowing import hidden_cards
 from wartable.games.roar_of_war.telling.notation import parse_action, read_action
 from wartable.games.roar_of_war.telling.refusals import refuse
@@ -121,6 +123,11 @@ class RoarOfWar(TableGame[Table]):
     def confidants(self, state: State, seat: int) -> frozenset[int]:
         """Name the seats that share a seat's secrets."""
         return frozenset(members(confidants(self.telling.table_of(state), seat)))
+
+    def in_hindsight(self, state: State, seat: int, sentence: Sentence) -> Sentence:
+        """Name the cards, where players speak of piles."""
+        known = self.telling.table_of(state.view(seat).veiled)
+        return name_cards(self.telling.table_of(state), known, sentence)
 
     def must_remember(self, state: State) -> bool:
         """Tell whether the battle is played with the memory option."""

@@ -98,16 +98,21 @@ def _told_step(replay: Replay, step: int, gains: Sequence[float], luck: bool = F
 
 
 def _told_decision(replay: Replay, judgement: Judgement) -> ReviewedDecision:
-    """Tell a decision in the words of the one who took it."""
+    """Tell a decision in the words of the one who took it, and what they meant."""
     seat, game = judgement.seat, replay.game
-    veiled = replay.state_at(judgement.step).view(seat).veiled
-    played, better = (
-        game.label(veiled, seat, veiled.reading(seat, action)) for action in (judgement.played, judgement.better)
+    state = replay.state_at(judgement.step)
+    veiled = state.view(seat).veiled
+    prompt, played, better = (
+        game.in_hindsight(state, seat, sentence)
+        for sentence in (
+            game.prompt(veiled, seat),
+            *(game.label(veiled, seat, veiled.reading(seat, one)) for one in (judgement.played, judgement.better)),
+        )
     )
     return ReviewedDecision(
         step=judgement.step,
         seat=seat,
-        prompt=spans(game.prompt(veiled, seat)),
+        prompt=spans(prompt),
         played=spans(played),
         better=spans(better),
         cost=round(judgement.cost, DIGITS),

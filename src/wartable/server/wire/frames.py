@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from websockets.utils import apply_mask
+
 from wartable.server.ground.buckets import Bucket
 from wartable.server.ground.limits import Limits
 
@@ -24,6 +26,14 @@ def text_frame(text: bytes) -> bytes:
     return bytes((FINAL | TEXT, code)) + length.to_bytes(LONG_LENGTHS[code], "big") + text
 
 
+def text_of(data: bytes) -> bytes | None:
+    """Read what a browser sent at once if it is one whole message in one frame, as nearly all are; otherwise None."""
+    end = _end_of_head(data, 0)
+    if end is None or data[0] != FINAL | TEXT or not data[1] & MASKED or end + _length(data, 0) != len(data):
+        return None
+    return apply_mask(data[end:], data[end - MASK_BYTES : end])
+
+
 class FrameMeter:
     """Follows the frames in what arrives, from head to head, as far as a connection's limits allow."""
 
@@ -33,6 +43,11 @@ class FrameMeter:
         self._extra = Bucket(limits.extra_frames)
         self._head = b""  # of a frame whose head has not arrived whole
         self._payload = 0  # bytes of a frame that are yet to come
+
+    @property
+    def between_frames(self) -> bool:
+        """Whether all that has arrived are whole frames, so that what comes next begins another."""
+        return self._payload == 0 and not self._head
 
     def admits(self, data: bytes) -> bool:
         """Tell whether more bytes are within the limits; looks at no more frames than these allow."""

@@ -14,7 +14,7 @@ from uvicorn.server import ServerState
 from websockets.protocol import OPEN
 
 from wartable.server.ground.logs import log
-from wartable.server.wire.frames import FrameMeter, text_frame
+from wartable.server.wire.frames import FrameMeter, text_frame, text_of
 from wartable.server.wire.line_config import line_config
 from wartable.server.wire.stall import Stall
 
@@ -60,10 +60,21 @@ class SocketLine(WebSocketsSansIOProtocol):
         """Take what arrived; the head of the request comes first, and whole."""
         if self._ended:
             return
+        begins = self._meter.between_frames
         if self.handshake_initiated and not self._meter.admits(data):
             self.end(POLICY, "too-many-frames")
-            return
-        super().data_received(data)
+        elif begins and (text := self._whole_message(data)) is not None:
+            self.curr_msg_data_type, self.frames = "text", [text]
+            self.send_receive_event_to_app()
+        else:
+            super().data_received(data)
+
+    def _whole_message(self, data: bytes) -> bytes | None:
+        """Read a message that came alone and whole, without the way through a parser of anything that could come."""
+        if self.conn.state is not OPEN or self.conn.current_size is not None:
+            return None  # nobody listens, or it comes between the fragments of another
+        text = text_of(data)
+        return None if text is None or len(text) > self.config.ws_max_size else text
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message on; reading stops only for who sends several before the first is answered."""

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from wartable.core.actions import Action
 from wartable.core.errors import Refusal
 from wartable.core.notation import quoted
 from wartable.games.clash_of_armies.rules.effects import frame_effect
+from wartable.games.clash_of_armies.table.cards import Box
 from wartable.games.clash_of_armies.table.cardset_file import card_id
 from wartable.games.clash_of_armies.table.codes import MAX_KINDS, PLACES, Ask, Do, Effect, Zone
 from wartable.games.clash_of_armies.table.table import Table
 from wartable.games.clash_of_armies.telling.names import PLACE_NAMES, place_id
 
+REMEMBERED = 64  # boxes of cards
 CARD_VERBS = {
     "play": (Do.PLAY, "CA-302"),
     "garrison": (Do.GARRISON, "CA-402"),
@@ -52,32 +56,46 @@ EFFECT_ZONES = {
 }  # whose, counted from the chooser, and where
 
 
+def _verbs() -> list[tuple[str, int, str]]:
+    """List for every action its verb, which card or place is meant, and its rule."""
+    found = [("nothing", 0, "CA-301")] * int(Do.COUNT)
+    for verb, (code, rule) in PLAIN_VERBS.items():
+        found[code] = (verb, 0, rule)
+    for verb, (base, rule) in PLACE_VERBS.items():
+        found[base : base + int(PLACES)] = [(verb, place, rule) for place in range(int(PLACES))]
+    for verb, (base, rule) in CARD_VERBS.items():
+        found[base : base + int(MAX_KINDS)] = [(verb, number, rule) for number in range(int(MAX_KINDS))]
+    return found
+
+
+VERB_OF = _verbs()
+
+
 def read_action(t: Table, seat: int, number: int) -> Action:
     """Read an action's number for a seat."""
-    for verb, (code, rule) in PLAIN_VERBS.items():
-        if number == code:
-            return Action(number, verb, (), verb, rule)
-    for verb, (base, rule) in PLACE_VERBS.items():
-        if base <= number < base + PLACES:
-            place = PLACE_NAMES[number - base]
-            return Action(number, verb, (place_id(number - base),), f"{verb} {place}", rule)
-    verb = next(verb for verb, (base, _) in CARD_VERBS.items() if base <= number < base + MAX_KINDS)
-    base, rule = CARD_VERBS[verb]
-    name = _kind_name(t, number - base)
+    verb, index, rule = VERB_OF[number]
+    if verb in PLAIN_VERBS:
+        return Action(number, verb, (), verb, rule)
+    if verb in PLACE_VERBS:
+        return Action(number, verb, (place_id(index),), f"{verb} {PLACE_NAMES[index]}", rule)
+    name = kind_names(t.box)[index]
     if verb == "choose":
         crowded = _question(t) == Ask.OVERFLOW and seat != t.active
         rule = "CA-402" if crowded else CHOOSE_RULES.get(_question(t), rule)
     return Action(number, verb, _objects(t, seat, verb, card_id(name)), f"{verb} {name}", rule)
 
 
-def _kind_name(t: Table, number: int) -> str:
-    playable = playable_names(t)
-    return playable[number] if number < len(playable) else f"card-{number + 1}"
-
-
-def playable_names(t: Table) -> list[str]:
+@lru_cache(REMEMBERED)
+def kind_names(box: Box) -> list[str]:
     """Name the kinds of cards that can be pointed at, by number."""
-    return [kind.name for kind in t.box.kinds[: int(MAX_KINDS)]]
+    names = [kind.name for kind in box.kinds[: int(MAX_KINDS)]]
+    return [*names, *(f"card-{number + 1}" for number in range(len(names), int(MAX_KINDS)))]
+
+
+@lru_cache(REMEMBERED)
+def _numbers_by_name(box: Box) -> dict[str, int]:
+    """Find the kinds of cards that can be pointed at by their names; of two alike the first."""
+    return {name.lower(): number for number, name in reversed(list(enumerate(kind_names(box))))}
 
 
 def _question(t: Table) -> int:
@@ -133,9 +151,9 @@ def parse_action(t: Table, seat: int, text: str) -> int | Refusal:
             return PLACE_VERBS[verb][0] + PLACE_NAMES.index(rest)
         return Refusal(f"{quoted(rest)} is no place of the market; there are {', '.join(PLACE_NAMES)}.")
     if verb in CARD_VERBS:
-        for number in range(MAX_KINDS):
-            if _kind_name(t, number).lower() == rest:
-                return CARD_VERBS[verb][0] + number
+        found = _numbers_by_name(t.box).get(rest)
+        if found is not None:
+            return CARD_VERBS[verb][0] + found
         return Refusal(f"{quoted(rest)} is no card of this game that can be pointed at; write, say, '{verb} Gold'.")
     verbs = ", ".join([*CARD_VERBS, *PLACE_VERBS, *PLAIN_VERBS])
     return Refusal(f"{quoted(text)} is no action; actions begin with {verbs}.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from wartable.core.bits import members
 from wartable.games.clash_of_armies.rules.attack import unit_defense
 from wartable.games.clash_of_armies.rules.leaders import passive_amount
 from wartable.games.clash_of_armies.table.cards import Kind, copies_in
@@ -20,9 +21,9 @@ def attack_sum(t: Table) -> ArmiesSumJson:
     if t.attacked and not t.attack_total:
         return ArmiesSumJson(total=0, parts=[])
     parts = [
-        _part(t.box.kinds[number].name, int(gain) % int(RESOURCE_UNIT), card=t.box.kinds[number])
-        for number, gain in enumerate(t.gains)
-        if gain % RESOURCE_UNIT and number < len(t.box.kinds)
+        _part(t.box.kinds[number].name, int(t.gains[number] % RESOURCE_UNIT), card=t.box.kinds[number])
+        for number in members(t.gainers)
+        if t.gains[number] % RESOURCE_UNIT
     ]
     if t.attack_total:
         parts += _named("banner", int(passive_amount(t, t.active, Effect.BANNER)))
@@ -32,9 +33,9 @@ def attack_sum(t: Table) -> ArmiesSumJson:
 def resources_sum(t: Table) -> ArmiesSumJson:
     """The resources of this turn by the cards that gave them, less what was spent."""
     parts = [
-        _part(t.box.kinds[number].name, int(gain) // int(RESOURCE_UNIT), card=t.box.kinds[number])
-        for number, gain in enumerate(t.gains)
-        if gain // RESOURCE_UNIT and number < len(t.box.kinds)
+        _part(t.box.kinds[number].name, int(t.gains[number] // RESOURCE_UNIT), card=t.box.kinds[number])
+        for number in members(t.gainers)
+        if t.gains[number] // RESOURCE_UNIT
     ]
     earned = sum(part["value"] for part in parts)
     return _sum([*parts, *_named("spent", int(t.resources) - earned)])

@@ -9,6 +9,7 @@ from wartable.core.bits import contains
 from wartable.core.envelope import PlayerJson, ZoneJson
 from wartable.core.rendering import known_set_zone, player, render_view, set_zone
 from wartable.core.state import View
+from wartable.core.tape import Tape
 from wartable.games.clash_of_armies.judging.forecast import forecast
 from wartable.games.clash_of_armies.rules.effects import frame_amount, frame_effect, frame_kind, frame_must
 from wartable.games.clash_of_armies.rules.leaders import leader_in_sight
@@ -19,7 +20,7 @@ from wartable.games.clash_of_armies.rules.military import (
     has_camp_leader,
 )
 from wartable.games.clash_of_armies.table.ability_words import SENTENCES, ability_sentence
-from wartable.games.clash_of_armies.table.cards import Box, copies_in, size_of
+from wartable.games.clash_of_armies.table.cards import Box, copies_in, is_empty, size_of
 from wartable.games.clash_of_armies.table.cardset_file import EFFECTS, card_id
 from wartable.games.clash_of_armies.table.codes import (
     CAMP_LIMIT,
@@ -85,32 +86,54 @@ def _zones(t: Table) -> list[ZoneJson]:
 
 def _realm_zones(t: Table, seat: int) -> list[ZoneJson]:
     realm = t.realms[seat]
-    open_zones = {
-        "discard": _cards(t, realm, Zone.DISCARD),
-        "played": _cards(t, realm, Zone.PLAYED),
-        "aside": _cards(t, realm, Zone.ASIDE),
-        "fort": _one(t, int(realm.fort)),
-        "garrison": _cards(t, realm, Zone.FORT, Zone.FORT_NEW),
-        "camp": _cards(t, realm, Zone.CAMP, Zone.CAMP_NEW),
-        "monarch": _one(t, int(realm.monarch)),
-        "upgrades": _cards(t, realm, Zone.UPGRADES),
-    }
     return [
         _hand(t, seat),
         set_zone(f"{seat}.deck", "deck", seat, int(realm.deck_size), []),
-        *(set_zone(f"{seat}.{kind}", kind, seat, None, cards) for kind, cards in open_zones.items()),
+        _realm_zone(t, seat, "discard", Zone.DISCARD),
+        _realm_zone(t, seat, "played", Zone.PLAYED),
+        _realm_zone(t, seat, "aside", Zone.ASIDE),
+        set_zone(f"{seat}.fort", "fort", seat, None, _one(t, int(realm.fort))),
+        _realm_zone(t, seat, "garrison", Zone.FORT, Zone.FORT_NEW),
+        _realm_zone(t, seat, "camp", Zone.CAMP, Zone.CAMP_NEW),
+        set_zone(f"{seat}.monarch", "monarch", seat, None, _one(t, int(realm.monarch))),
+        _realm_zone(t, seat, "upgrades", Zone.UPGRADES),
     ]
+
+
+def _realm_zone(t: Table, seat: int, kind: str, *zones: int) -> ZoneJson:
+    """Render cards of a realm that all see."""
+    realm, part = t.realms[seat], f"{seat}.{kind}"
+    made_of = [int(t.box.code)]
+    for zone in zones:
+        made_of += [int(realm.zones[2 * zone]), int(realm.zones[2 * zone + 1])]
+    rendered: ZoneJson | None = t.setup.kept.find(part, made_of)
+    if rendered is None:
+        rendered = set_zone(part, kind, seat, None, _cards(t, realm, *zones))
+        t.setup.kept.keep(part, made_of, rendered)
+    return rendered
 
 
 def _common_zones(t: Table) -> list[ZoneJson]:
-    return [
-        *(_place_zone(t, place) for place in range(PLACES)),
-        set_zone("standard-deck", "market-deck", None, int(t.standard_left), []),
-        set_zone("factions-deck", "market-deck", None, int(size_of(t.piles, Pile.FACTIONS)), []),
-        set_zone("vassals", "vassals", None, None, _pile_cards(t, Pile.VASSALS)),
-        set_zone("scrapped", "scrapped", None, None, _pile_cards(t, Pile.SCRAPPED)),
-        set_zone("past-events", "past-events", None, None, _pile_cards(t, Pile.PAST)),
-    ]
+    made_of = _market_numbers(t)
+    zones: list[ZoneJson] | None = t.setup.kept.find("common", made_of)
+    if zones is None:
+        zones = [
+            *(_place_zone(t, place) for place in range(PLACES)),
+            set_zone("standard-deck", "market-deck", None, int(t.standard_left), []),
+            set_zone("factions-deck", "market-deck", None, int(size_of(t.piles, Pile.FACTIONS)), []),
+            set_zone("vassals", "vassals", None, None, _pile_cards(t, Pile.VASSALS)),
+            set_zone("scrapped", "scrapped", None, None, _pile_cards(t, Pile.SCRAPPED)),
+            set_zone("past-events", "past-events", None, None, _pile_cards(t, Pile.PAST)),
+        ]
+        t.setup.kept.keep("common", made_of, zones)
+    return zones
+
+
+def _market_numbers(t: Table) -> list[int]:
+    """List all that the market and the piles beside it are rendered of."""
+    numbers = [int(t.box.code), int(t.market), int(t.standard_left), int(t.soldiers_left)]
+    numbers += [int(t.piles[word]) for word in range(2 * Pile.COUNT)]
+    return numbers
 
 
 def _place_zone(t: Table, place: int) -> ZoneJson:
@@ -174,15 +197,24 @@ def _detail(t: Table, viewer: int) -> ArmiesDetail:
         attack=attack_sum(t),
         resources=resources_sum(t),
         breach=int(t.breach),
-        market=[_place(t, place) for place in range(PLACES)],
-        realms=[_realm(t, seat) for seat in range(SEATS)],
+        market=_market(t),
+        realms=[_realm(t, viewer, seat) for seat in range(SEATS)],
         pending_attack=_attack(t),
         forecast=_forecast(t),
         ability=_ability(t),
         events_left=_events_left(t),
-        past_events=_pile_cards(t, Pile.PAST),
+        past_events=[] if is_empty(t.piles, Pile.PAST) else _pile_cards(t, Pile.PAST),
         own_deck=_cards(t, own, Zone.DECK) if own is not None else [],
     )
+
+
+def _market(t: Table) -> list[PlaceJson]:
+    made_of = [*_market_numbers(t), int(t.resources)]
+    market: list[PlaceJson] | None = t.setup.kept.find("market", made_of)
+    if market is None:
+        market = [_place(t, place) for place in range(PLACES)]
+        t.setup.kept.keep("market", made_of, market)
+    return market
 
 
 def _place(t: Table, place: int) -> PlaceJson:
@@ -205,7 +237,19 @@ def _filled_place(place: int, card: str | None, cost: int | None, affordable: bo
     )
 
 
-def _realm(t: Table, seat: int) -> RealmJson:
+def _realm(t: Table, viewer: int, seat: int) -> RealmJson:
+    tape = Tape()
+    t.realms[seat].carry(tape)
+    part = f"realm.{seat}.{viewer}"
+    made_of = [int(t.box.code), int(t.active), int(t.breach), *tape.numbers]
+    realm: RealmJson | None = t.setup.kept.find(part, made_of)
+    if realm is None:
+        realm = _realm_now(t, seat)
+        t.setup.kept.keep(part, made_of, realm)
+    return realm
+
+
+def _realm_now(t: Table, seat: int) -> RealmJson:
     realm = t.realms[seat]
     walls, camp = walls_sum(t, seat, 0 if seat == t.active else int(t.breach)), camp_sum(t, seat)
     fort = _one(t, int(realm.fort))

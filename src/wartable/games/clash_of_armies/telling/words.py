@@ -13,6 +13,7 @@ from wartable.games.clash_of_armies.table.cardset_file import EFFECTS, card_id
 from wartable.games.clash_of_armies.table.codes import Ask
 from wartable.games.clash_of_armies.table.table import Table
 from wartable.games.clash_of_armies.telling.names import SEAT_NAMES, place_id
+from wartable.games.clash_of_armies.telling.notation import VERB_OF
 
 EFFECT_NAMES = {code: name for name, code in EFFECTS.items()}
 PLACE_WORDS = (
@@ -105,13 +106,11 @@ class TableTeller(Teller):
 def tell_event(t: Table, event: Event, reader: int) -> Sentence:
     """Put an event into a sentence."""
     say = TableTeller(t, reader)
-    spans: dict[str, Span | Sentence] = {
-        "Who": say.who(event.seat, begin=True),
-        "whose": say.whose(event.seat),
-        "Whose": say.whose(event.seat, begin=True),
-        "others": say.whose(1 - event.seat),
-        "Others": say.whose(1 - event.seat, begin=True),
-    }
+    template = _conjugated(_template(say, event), event.seat == reader)
+    spans: dict[str, Span | Sentence] = {}
+    if "thers}" in template:
+        spans["others"] = say.whose(1 - event.seat)
+        spans["Others"] = say.whose(1 - event.seat, begin=True)
     for name, value in event.data.items():
         if name in ("card", "by"):
             spans[name] = say.card(value)
@@ -119,7 +118,7 @@ def tell_event(t: Table, event: Event, reader: int) -> Sentence:
             spans[name] = say.place(value)
         else:
             spans[name] = Span(str(value), "number")
-    return fill(_conjugated(_template(say, event), event.seat == reader), **spans)
+    return say.sentence(template, event.seat, spans)
 
 
 def _template(say: TableTeller, event: Event) -> str:
@@ -200,6 +199,6 @@ def prompt(t: Table, seat: int) -> Sentence:
 
 def _possible(t: Table, seat: int, words: dict[str, set[str]]) -> str:
     """Name what can be done as things stand."""
-    verbs = {t.reading(seat, number).verb for number in t.legal_actions(seat)}
+    verbs = {VERB_OF[number][0] for number in t.legal_actions(seat)}
     doings = [word for word, possible in words.items() if possible & verbs]
     return doings[0] if len(doings) == 1 else ", ".join(doings[:-1]) + " or " + doings[-1]

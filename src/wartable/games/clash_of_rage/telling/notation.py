@@ -67,12 +67,22 @@ FAMILIES = (
 VERBS = (*(verb for verb, _ in SIMPLE.values()), *dict.fromkeys(family[0] for family in FAMILIES))
 
 
+def _families() -> list[tuple[str, int, str]]:
+    """List for every action its verb, which of the verb's objects is meant, and its rule."""
+    found = [("nothing", 0, "CR-401")] * int(Do.COUNT)
+    for number, (verb, rule) in SIMPLE.items():
+        found[number] = (verb, 0, rule)
+    for verb, base, size, rule in FAMILIES:
+        found[base : base + size] = [(verb, index, rule) for index in range(size)]
+    return found
+
+
+FAMILY_OF = _families()
+
+
 def family_of(number: int) -> tuple[str, int, str]:
     """Find the verb of an action, which of its objects is meant, and its rule."""
-    for verb, base, size, rule in FAMILIES:
-        if base <= number < base + size:
-            return verb, number - base, rule
-    return SIMPLE[number][0], 0, SIMPLE[number][1]
+    return FAMILY_OF[number]
 
 
 def read_action(t: Table, seat: int, number: int) -> Action:

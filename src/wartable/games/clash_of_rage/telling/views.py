@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from wartable.core.bits import contains, members
 from wartable.core.cardset import card_id
@@ -16,7 +16,16 @@ from wartable.games.clash_of_rage.rules.equipping import forge_cost
 from wartable.games.clash_of_rage.rules.victory import units_on_map
 from wartable.games.clash_of_rage.table.cards import HeroCard, Item, TacticsCard, UnitType
 from wartable.games.clash_of_rage.table.cardset_file import ABILITIES
-from wartable.games.clash_of_rage.table.codes import MAX_KINDS, NOBODY, NOWHERE, TACTICS, Ask
+from wartable.games.clash_of_rage.table.codes import (
+    HEROES,
+    MAX_KINDS,
+    NOBODY,
+    NODES,
+    NOWHERE,
+    SLOTS,
+    TACTICS,
+    Ask,
+)
 from wartable.games.clash_of_rage.table.packed import LIFE, copies_in, count_of, value
 from wartable.games.clash_of_rage.table.table import PILE_MASK, Table
 from wartable.games.clash_of_rage.telling import sums, view_map
@@ -44,7 +53,9 @@ def render(view: View) -> dict[str, Any]:
     assert isinstance(table, Table)
     seat = int(view.seat)
     players = [_player(table, other) for other in range(table.seats)]
-    zones = [_market_zone(table), *(zone for other in range(table.seats) for zone in _zones(table, seat, other))]
+    zones = [_market_zone(table)]
+    for other in range(table.seats):
+        zones += _zones(table, seat, other)
     return render_view(view, players, zones, _detail(table, seat))
 
 
@@ -69,7 +80,12 @@ def item_id(t: Table, item: int) -> str:
 
 
 def _market_zone(t: Table) -> ZoneJson:
-    return set_zone("market", "market", None, None, [item_id(t, kind) for kind in _copies(t, int(t.market))])
+    kept, made_of = t.setup.kept, int(t.market)
+    zone: ZoneJson | None = kept.find("market-zone", made_of)
+    if zone is None:
+        zone = set_zone("market", "market", None, None, [item_id(t, kind) for kind in _copies(t, made_of)])
+        kept.keep("market-zone", made_of, zone)
+    return zone
 
 
 def _copies(t: Table, cards: int) -> list[int]:
@@ -83,11 +99,25 @@ def _aside(t: Table, seat: int) -> list[str]:
 
 
 def _zones(t: Table, viewer: int, seat: int) -> list[ZoneJson]:
+    """Render what lies before a player: open cards alike for all, the hand and what was drawn for the player alone."""
+    army, own = t.armies[seat], viewer == seat
+    part = f"zones.{seat}.{own}"
+    made_of = [int(army.slots[slot]) for slot in range(SLOTS)]
+    made_of += [int(army.discard), int(army.spare), int(army.relics), int(army.hand_size), int(army.clan.code)]
+    made_of += [int(army.hand), int(t.drawn)] if own else []
+    zones: list[ZoneJson] | None = t.setup.kept.find(part, made_of)
+    if zones is None:
+        zones = _laid_out(t, seat, own)
+        t.setup.kept.keep(part, made_of, zones)
+    return zones
+
+
+def _laid_out(t: Table, seat: int, own: bool) -> list[ZoneJson]:
     army = t.armies[seat]
     cards = [card_id(army.clan.id, card.name) for card in army.clan.tactics]
-    hand = [cards[card] for card in members(army.hand)] if viewer == seat else []
-    carried = [item_id(t, int(army.slots[slot]) - 1) for slot in range(6) if army.slots[slot]]
-    drawn = [item_id(t, int(MAX_KINDS) + legend) for legend in members(t.drawn)] if viewer == seat else []
+    hand = [cards[card] for card in members(army.hand)] if own else []
+    carried = [item_id(t, int(army.slots[slot]) - 1) for slot in range(SLOTS) if army.slots[slot]]
+    drawn = [item_id(t, int(MAX_KINDS) + legend) for legend in members(t.drawn)] if own else []
     return [
         set_zone(f"{seat}.tactics", "tactics", seat, int(army.hand_size), hand),
         set_zone(f"{seat}.discard", "discard", seat, None, [cards[card] for card in members(army.discard)]),
@@ -100,21 +130,52 @@ def _zones(t: Table, viewer: int, seat: int) -> list[ZoneJson]:
 # -- the game's own part ------------------------------------------------------------------
 
 
+class Board:
+    """What stands on the map and hangs on it, which all see alike and most actions leave as it is."""
+
+    __slots__ = ("elves", "heroes", "hexes", "regions", "strongholds", "types")
+
+    def __init__(self, t: Table) -> None:
+        self.regions: Final = view_map.regions(t)
+        self.hexes: Final = view_map.hexes(t)
+        self.strongholds: Final = view_map.strongholds(t)
+        self.types: Final = [[_unit_type(t, seat, level) for level in range(3)] for seat in range(t.seats)]
+        self.elves: Final = ElvesJson(types=[_unit_type(t, int(t.elves), level) for level in range(3)])
+        self.heroes: Final = [_hero(t, hero) for hero in range(len(t.box.heroes))]
+
+
+def _board(t: Table) -> Board:
+    made_of = [int(t.tiles[region]) for region in range(t.regions)]
+    for hero in range(HEROES):
+        made_of += [int(t.hero_owner[hero]), int(t.hero_at[hero])]
+    made_of.append(int(t.heroes_moved))
+    for army in t.armies:
+        made_of += [int(army.clan.code), int(army.home), int(army.reserve)]
+        made_of += [int(army.stacks[node]) for node in range(NODES)]
+        made_of += [int(army.slots[slot]) for slot in range(SLOTS)]
+    board: Board | None = t.setup.kept.find("board", made_of)
+    if board is None:
+        board = Board(t)
+        t.setup.kept.keep("board", made_of, board)
+    return board
+
+
 def _detail(t: Table, viewer: int) -> RageDetail:
     asked = int(t.frame & 255) if t.depth else 0
+    board = _board(t)
     return RageDetail(
         phase=_phase(t, asked),
         goal=int(t.agreed.goal),
         solo=t.seats == 1,
-        regions=view_map.regions(t),
+        regions=board.regions,
         placing=view_map.placing(t),
-        hexes=view_map.hexes(t),
-        strongholds=view_map.strongholds(t),
+        hexes=board.hexes,
+        strongholds=board.strongholds,
         edge=view_map.edge(t),
-        clans=[_clan(t, viewer, seat) for seat in range(t.seats)],
-        elves=ElvesJson(types=[_unit_type(t, int(t.elves), level) for level in range(3)]),
-        heroes=[_hero(t, hero) for hero in range(len(t.box.heroes))],
-        market=[_offer(t, viewer, kind) for kind in range(t.box.kinds) if copies_in(t.market, kind)],
+        clans=[_clan(t, viewer, seat, board) for seat in range(t.seats)],
+        elves=board.elves,
+        heroes=board.heroes,
+        market=_market(t, viewer),
         pile=int(t.unseen_size + t.bottom_size),
         pile_bottom=[item_id(t, int(t.bottom[t.bottom_head + i & PILE_MASK])) for i in range(t.bottom_size)],
         legends=len(members(t.legends)),
@@ -149,20 +210,44 @@ def _phase(t: Table, asked: int) -> PhaseJson:
     )
 
 
-def _clan(t: Table, viewer: int, seat: int) -> ClanJson:
+def _clan(t: Table, viewer: int, seat: int, board: Board) -> ClanJson:
+    army, own = t.armies[seat], viewer == seat
+    choosing = t.depth > 0 and t.frame & 255 == Ask.TACTICS
+    part = f"clan.{seat}.{own}"
+    made_of: list[object] = [
+        board,
+        int(army.gold),
+        int(army.crystals),
+        int(army.spare),
+        int(army.relics),
+        int(army.forged),
+        int(army.hand) if own else 0,
+        int(army.hand_size),
+        int(army.discard),
+        int(army.chosen),
+        int(army.played),
+        choosing and not contains(t.acting, seat),
+    ]
+    clan: ClanJson | None = t.setup.kept.find(part, made_of)
+    if clan is None:
+        clan = _clan_now(t, seat, board, own, choosing)
+        t.setup.kept.keep(part, made_of, clan)
+    return clan
+
+
+def _clan_now(t: Table, seat: int, board: Board, own: bool, choosing: bool) -> ClanJson:
     army = t.armies[seat]
     controlled = t.controlled_by(seat)
     tactics = [_tactics(army.clan.id, card) for card in army.clan.tactics]
-    choosing = t.depth > 0 and t.frame & 255 == Ask.TACTICS
     return ClanJson(
         seat=seat,
         clan=army.clan.id,
         name=army.clan.name,
         gold=int(army.gold),
         crystals=int(army.crystals),
-        types=[_unit_type(t, seat, level) for level in range(3)],
+        types=board.types[seat],
         aside=_aside(t, seat),
-        hand=[tactics[card] for card in members(army.hand)] if viewer == seat else None,
+        hand=[tactics[card] for card in members(army.hand)] if own else None,
         hand_size=int(army.hand_size),
         chosen=tactics[army.chosen] if army.chosen >= 0 else None,
         has_chosen=choosing and not contains(t.acting, seat),
@@ -251,10 +336,19 @@ def _placed_hero(card: HeroCard, owner: int, place: str | None, moved: bool) -> 
     )
 
 
-def _offer(t: Table, viewer: int, kind: int) -> OfferJson:
+def _market(t: Table, viewer: int) -> list[OfferJson]:
+    gold = int(t.armies[viewer].gold) if viewer >= 0 else -1
+    part, made_of = f"market.{viewer}", [int(t.market), gold]
+    offers: list[OfferJson] | None = t.setup.kept.find(part, made_of)
+    if offers is None:
+        offers = [_offer(t, kind, gold) for kind in range(t.box.kinds) if copies_in(t.market, kind)]
+        t.setup.kept.keep(part, made_of, offers)
+    return offers
+
+
+def _offer(t: Table, kind: int, gold: int) -> OfferJson:
     item = t.box.items[kind]
-    affordable = viewer >= 0 and bool(t.armies[viewer].gold >= item.cost)
-    return _offered_item(item_id(t, kind), item, int(copies_in(t.market, kind)), affordable)
+    return _offered_item(item_id(t, kind), item, int(copies_in(t.market, kind)), bool(gold >= item.cost))
 
 
 @lru_cache(REMEMBERED)

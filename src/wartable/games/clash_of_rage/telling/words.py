@@ -172,10 +172,7 @@ def tell_event(t: Table, event: Event, reader: int) -> Sentence:
     for name in ("level", "elf"):
         if name in event.data:
             spans[f"a_{name}"] = one_of(spans[name])
-    spans["Who"] = say.who(event.seat, begin=True)
-    spans["whom"] = say.who(event.seat)
-    spans["their"] = say.own(event.seat)
-    return fill(EVENTS[event.name], **spans)
+    return say.sentence(EVENTS[event.name], event.seat, spans)
 
 
 def one_of(unit: Span | Sentence) -> Span:

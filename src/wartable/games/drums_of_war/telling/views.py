@@ -45,6 +45,7 @@ from wartable.games.drums_of_war.table.codes import (
     Rite,
 )
 from wartable.games.drums_of_war.table.side import (
+    BOARD_SIZE,
     CARD_MASK,
     HIDDEN,
     HITS,
@@ -183,7 +184,7 @@ def _detail(t: Table, viewer: int) -> DrumsDetail:
         token=None if t.token == NOBODY else int(t.token),
         battle=int(t.battle_number) + 1,
         battles=_battles(t),
-        sides=[_side(t, side) for side in range(int(SIDES))],
+        sides=_sides(t),
         engaged=[slot + 1 for slot in members(t.engaged)],
         asked_slot=asked_about(t) + 1 if deciding and asked(t) in SLOT_QUESTIONS and asked_about(t) < SLOTS else None,
         costs=_costs(t.sides[viewer]) if viewer >= 0 and t.round else [],
@@ -192,6 +193,22 @@ def _detail(t: Table, viewer: int) -> DrumsDetail:
         ended_by=ENDINGS.get(int(t.over_by)),
         winner=None if t.winner == NOBODY else int(t.winner),
     )
+
+
+def _sides(t: Table) -> list[SideJson]:
+    """Show what all see of both sides, which paying and choosing leave as it is."""
+    made_of = [int(t.engaged), int(t.fighting)]
+    for side in range(int(SIDES)):
+        army = t.sides[side]
+        made_of += [int(army.army.code), int(army.hero), int(army.hero_wounds), int(army.passed), int(army.used)]
+        made_of += [int(army.occupied), int(army.facedown), int(army.fresh), int(army.cancelled), int(army.boosts)]
+        made_of += [int(army.board[i]) for i in range(BOARD_SIZE)]
+        made_of.append(int(army.hero >= 0 and can_pay_ability(t, side)))
+    sides: list[SideJson] | None = t.setup.kept.find("sides", made_of)
+    if sides is None:
+        sides = [_side(t, side) for side in range(int(SIDES))]
+        t.setup.kept.keep("sides", made_of, sides)
+    return sides
 
 
 def _side(t: Table, side: int) -> SideJson:

@@ -130,13 +130,7 @@ class TableTeller(Teller):
 def tell_event(t: Table, event: Event, reader: int) -> Sentence:
     """Put an event into a sentence."""
     say = TableTeller(t, reader)
-    spans: dict[str, Span | Sentence] = {
-        "Who": say.who(event.seat, begin=True),
-        "who": say.who(event.seat),
-        "whose": say.whose(event.seat),
-        "Whose": say.whose(event.seat, begin=True),
-        "their": say.own(event.seat),
-    }
+    spans: dict[str, Span | Sentence] = {}
     for name, value in event.data.items():
         if name in ("card", "hero"):
             spans[name] = say.card(event.seat, value)
@@ -152,7 +146,7 @@ def tell_event(t: Table, event: Event, reader: int) -> Sentence:
             spans[name] = Span(str(value + 1), "number")
         else:
             spans[name] = Span(str(value), "number")
-    return fill(_template(say, event), **spans)
+    return say.sentence(_template(say, event), event.seat, spans)
 
 
 def _template(say: TableTeller, event: Event) -> str:

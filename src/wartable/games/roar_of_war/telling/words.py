@@ -97,11 +97,7 @@ class TableTeller(Teller):
 def tell_event(t: Table, event: Event, reader: int) -> Sentence:
     """Put an event into a sentence."""
     say = TableTeller(t, reader)
-    spans = _fields(say, event)
-    spans["Who"] = say.who(event.seat, begin=True)
-    spans["whose"] = say.whose(event.seat)
-    spans["their"] = say.own(event.seat)
-    return fill(_template(say, event), **spans)
+    return say.sentence(_template(say, event), event.seat, _fields(say, event))
 
 
 def _template(say: TableTeller, event: Event) -> str:
