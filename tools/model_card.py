@@ -21,6 +21,9 @@ WITHOUT_ANCHOR = "roar-of-war-without-anchor"  # another, in which nobody sat ac
 PULLED = "roar-of-war-pulled"  # from nothing, with the pull towards the average and games against earlier selves
 NOT_PULLED = "roar-of-war-not-pulled"  # the same without either
 ATTACKED = {game: f"{game}-attacked" for game in GAMES}  # an attacker that learns against the finished network
+LARGER_ATTACKED = {  # the same at larger tables, where the attacker holds one seat and the network all others
+    f"{game}-{players}-attacked": (game, players) for game in ("roar-of-war", "clash-of-rage") for players in (3, 4)
+}
 KINDS = ("trial", "end")
 KEYS = ("kind", "seconds", "decisions", "games", "trial games", "average, best", "average, drawn")
 LIKELIEST, DRAWN = "average, best", "average, drawn"
@@ -96,13 +99,17 @@ def upwards(share: float) -> float:
     return round(BOTTOM - share * (BOTTOM - TOP), 1)
 
 
-def plot(words: str, axis: Axis, curves: list[Curve], kept: Line | None = None) -> str:
-    """Draw curves with the interval of each trial, and a ring around the network that was kept."""
+def plot(words: str, axis: Axis, curves: list[Curve], kept: Line | None = None, equal_share: float = 0.0) -> str:
+    """Draw curves with the interval of each trial, a ring around the network that was kept, and the equal share."""
     lines = [*page(HEIGHT, words), f"<style>{STYLE}</style>"]
     for tenths in range(0, 11, 2):
         y = upwards(tenths / 10)
         lines.append(f'<line class="line" x1="{LEFT}" y1="{y}" x2="{WIDTH - RIGHT}" y2="{y}"/>')
         lines.append(f'<text class="faint" x="{LEFT - 8}" y="{y + 4}" text-anchor="end">{tenths * 10} %</text>')
+    if equal_share:
+        y = upwards(equal_share)
+        lines.append(f'<line class="line dashed" stroke-width="2" x1="{LEFT}" y1="{y}" x2="{WIDTH - RIGHT}" y2="{y}"/>')
+        lines.append(f'<text class="faint" x="{LEFT + 6}" y="{y - 6}">an equal share</text>')
     for value in range(0, int(axis.end) + 1, axis.step):
         x = axis.across(value)
         lines.append(f'<text class="faint" x="{x}" y="{BOTTOM + 18}" text-anchor="middle">{value}</text>')
@@ -211,10 +218,28 @@ def attack_on(game: str) -> str:
     return plot(words, minutes(log), curves)
 
 
+def attack_at_a_larger_table(name: str) -> str:
+    """Draw what an attacker in one seat learns to win against a finished network in all others."""
+    game, players = LARGER_ATTACKED[name]
+    log = read_log(name)
+    curves = [
+        Curve("all with likeliest actions", log, LIKELIEST, "a"),
+        Curve("all with drawn actions", log, DRAWN, "b", dashed=True),
+    ]
+    words = (
+        f"{load(game).title} of {players}: share that an attacker wins in one seat against the network in all others, "
+        f"by minutes of learning; after {log[-1]['seconds'] / 60:.1f} minutes {log[-1][LIKELIEST]:.0%} with likeliest "
+        f"and {log[-1][DRAWN]:.0%} with drawn actions of all. An equal share is {1 / players:.0%}."
+    )
+    return plot(words, minutes(log), curves, equal_share=1 / players)
+
+
 def drawings() -> dict[Path, str]:
-    """Draw everything, by the file it belongs into."""
+    """Draw everything, by the file it belongs into; of attacks at larger tables those of which there is a log."""
     found = {MODELS / f"{game}.svg": curve_of(game) for game in GAMES}
     found |= {MODELS / f"{name}.svg": attack_on(game) for game, name in ATTACKED.items()}
+    larger = [name for name in LARGER_ATTACKED if (LOGS / f"{name}.jsonl").exists()]
+    found |= {MODELS / f"{name}.svg": attack_at_a_larger_table(name) for name in larger}
     found[MODELS / "roar-of-war-anchor.svg"] = anchored_or_not()
     found[MODELS / "roar-of-war-pull.svg"] = pulled_or_not()
     return found
@@ -226,7 +251,7 @@ def main() -> None:
     parser.add_argument("--log", type=Path, help="a training's log.jsonl, of which the trials are kept")
     parser.add_argument(
         "--name",
-        choices=[*GAMES, ANCHORED, WITHOUT_ANCHOR, PULLED, NOT_PULLED, *ATTACKED.values()],
+        choices=[*GAMES, ANCHORED, WITHOUT_ANCHOR, PULLED, NOT_PULLED, *ATTACKED.values(), *LARGER_ATTACKED],
         help="what the log is of",
     )
     given = parser.parse_args()

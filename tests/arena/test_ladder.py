@@ -10,7 +10,7 @@ from wartable.arena.arena import Arena
 from wartable.arena.chart import chart, scale
 from wartable.arena.contest import Contest
 from wartable.arena.cost import cost
-from wartable.arena.ladder import duration, with_section, write_ladder
+from wartable.arena.ladder import duration, with_section, write_apart, write_ladder
 from wartable.arena.rating import Rating
 from wartable.core.errors import WartableError
 
@@ -61,6 +61,28 @@ def test_games_that_came_without_a_plan_tell_what_they_cost(tmp_path: Path) -> N
     text = (tmp_path / "ladder.md").read_text(encoding="utf-8")
     assert "Everything was played already." in text
     assert text.count("= on one core") == text.count("| random – passive | 4 |") == 1
+
+
+def test_one_bot_is_added_apart_and_the_ratings_stay(tmp_path: Path) -> None:
+    ladder = tmp_path / "ladder.md"
+    write_ladder(ladder, run(CONTEST, tmp_path / "part.jsonl", "first command"))
+    before = with_section(ladder.read_text(encoding="utf-8"), "chess", "the next game")
+    ladder.write_text(before, encoding="utf-8")
+    first = replace(CONTEST, bots=("recruit", "random", "passive"), games=2, pairs="first")
+    arena = run(first, tmp_path / "apart.jsonl", "command apart")
+    write_apart(ladder, arena)
+    text = ladder.read_text(encoding="utf-8")
+    begin, end = "\n<!-- ladder: roar-of-war, recruit -->\n", "<!-- end: roar-of-war, recruit -->\n"
+    head, _, rest = text.partition(begin)
+    section, _, tail = rest.partition(end)
+    assert head + tail == before
+    assert head.endswith("<!-- end: roar-of-war -->\n")
+    assert section.startswith("### Roar of War: recruit against the others\n")
+    assert section.count("| recruit | random | 2 |") == section.count("| recruit | passive | 2 |") == 1
+    assert "command apart" in section
+    assert "rating" not in section
+    write_apart(ladder, arena)
+    assert ladder.read_text(encoding="utf-8") == text
 
 
 def test_sections_of_other_games_stay() -> None:

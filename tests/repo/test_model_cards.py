@@ -1,11 +1,21 @@
 """The model cards show what the logs say, and tell of the networks that are in the package."""
 
 import json
+import re
+import shlex
+import shutil
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
 
 import pytest
+from typer.main import get_command
 
-from tools.model_card import GAMES, MODELS, compact, drawings, read_log
+from tools import model_card
+from tools.model_card import GAMES, LOGS, MODELS, compact, drawings, read_log
+from wartable.cli.app import app
 from wartable.rl.neural import WEIGHTS
+from wartable.rl.recipe import Recipe
 from wartable.rl.weights import read_weights
 
 
@@ -32,6 +42,48 @@ def test_every_card_shows_its_curves_and_says_what_was_not_measured(game: str) -
     for picture in (path.name for path in drawings() if path.name.startswith(game)):
         assert f"]({picture})" in card
     assert "## Exploitability" in card
+
+
+def commands_of(path: Path) -> list[tuple[str, dict[str, Any]]]:
+    """The trainings that a page tells: the game and what is given for it, as the command reads it."""
+    blocks = re.findall(r"^```sh\n(.*?)^```", path.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    lines = "".join(blocks).replace("\\\n", "").splitlines()
+    found = []
+    for words in (shlex.split(line) for line in lines if line.startswith("wartable train ")):
+        context = get_command(app).commands["train"].make_context("train", words[2:])  # type: ignore[attr-defined]
+        found.append((words[2], context.params))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("page", "network"),
+    [*((f"{game}.md", game) for game in GAMES), ("README.md", "clash-of-rage-4"), ("README.md", "roar-of-war-4")],
+)
+def test_the_last_command_for_a_network_has_its_recipe(page: str, network: str) -> None:
+    _, about = read_weights(WEIGHTS / f"{network}.safetensors")
+    given = [params for game, params in commands_of(MODELS / page) if game == about["game"]][-1]
+    recipe = json.loads(about["recipe"])
+    usual = asdict(Recipe())
+    told = {key: given.get(key, usual[key]) for key in recipe}
+    assert told == recipe
+    also = [dict([one.split("=")]) for one in given["also"] or []]
+    kept = [{key: str(value).lower() for key, value in one.items()} for one in json.loads(about.get("also", "[]"))]
+    assert also == kept
+    assert given["players"] == json.loads(about.get("options", "{}")).get("players")
+
+
+def test_an_attack_at_a_larger_table_is_drawn_with_the_equal_share(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "an equal share" not in drawings()[MODELS / "roar-of-war-attacked.svg"]
+    trial = {**read_log("roar-of-war")[0], "average, best": 0.3, "average, drawn": 0.4}
+    shutil.copytree(LOGS, tmp_path, dirs_exist_ok=True)
+    (tmp_path / "roar-of-war-4-attacked.jsonl").write_text(json.dumps(trial) + "\n", encoding="utf-8")
+    monkeypatch.setattr(model_card, "LOGS", tmp_path)
+    drawn = drawings()[MODELS / "roar-of-war-4-attacked.svg"]
+    assert "Roar of War of 4" in drawn
+    assert "30% with likeliest and 40% with drawn actions of all. An equal share is 25%." in drawn
+    assert "an equal share</text>" in drawn
 
 
 def test_of_a_log_only_trials_are_kept_and_only_what_is_drawn() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from wartable.core.errors import WartableError
@@ -41,3 +43,23 @@ def test_a_process_that_ends_is_heard(capfd: pytest.CaptureFixture[str]) -> None
     with pytest.raises(WartableError, match="A process that steps games has ended"):
         Crew(unable)
     assert "There is no bot 'nobody'" in capfd.readouterr().err
+
+
+@pytest.mark.parametrize(("games", "workers"), [(12, 1), (2, 12), (7, 24)])
+def test_who_sits_alone_holds_each_seat_of_each_table_as_often(games: int, workers: int) -> None:
+    four_and_three = Plan(
+        "clash-of-rage", {"players": 4}, workers, groups=1, games=games, trial_games=8, seed=1, also=({"players": 3},)
+    )
+    if workers == 1:
+        four_and_three = replace(four_and_three, also=())
+    for counts in four_and_three.single_counts():
+        assert max(counts) == min(counts) > 0
+    seats = four_and_three.single_seats()
+    assert (seats < four_and_three.seats_by_row()).all()
+
+
+def test_likeliest_and_drawn_actions_are_tried_from_each_seat_as_often() -> None:
+    three = Plan("roar-of-war", {"players": 3}, 2, groups=1, games=2, trial_games=6, seed=1)
+    assert three.trial_takes_best().tolist() == ([True] * 3 + [False] * 3) * 2
+    odd = replace(three, trial_games=3)  # once around the table in each process
+    assert odd.trial_takes_best().tolist() == [True] * 3 + [False] * 3

@@ -9,7 +9,7 @@ import pytest
 
 import wartable
 from tests.rl.tiny import write_tiny
-from tests.rl.view_alone import assert_made_of_the_view_alone
+from tests.rl.view_alone import LARGER, assert_made_of_the_view_alone
 from wartable import bots
 from wartable.bots.captain import captains_lines
 from wartable.bots.search import SearchBot
@@ -35,6 +35,19 @@ def test_it_never_peeks(name: str, tmp_path: Path) -> None:
     state = wartable.load(name).new(5)
     write_tiny(tmp_path / f"{name}.safetensors", state.setup)
     assert_made_of_the_view_alone(LookaheadBot(SMALL, Brains(tmp_path)), state, DECISIONS)
+
+
+@pytest.mark.parametrize(("name", "options"), LARGER)
+def test_at_larger_tables_too_it_never_peeks(name: str, options: dict[str, Any], tmp_path: Path) -> None:
+    state = wartable.load(name).new(5, **options)
+    write_tiny(tmp_path / f"{name}-4.safetensors", state.setup)
+    assert_made_of_the_view_alone(LookaheadBot(SMALL, Brains(tmp_path)), state, 3 * DECISIONS)
+
+
+@slow_when_interpreted
+@pytest.mark.parametrize("players", [3, 4])
+def test_warlord_never_peeks_at_larger_tables_where_it_looks_ahead(players: int) -> None:
+    assert_made_of_the_view_alone(WarlordBot(), wartable.load("clash-of-rage").new(5, players=players), LEVEL_DECISIONS)
 
 
 @slow_when_interpreted

@@ -7,13 +7,14 @@ import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 import wartable
 from tests.rl.tiny import about_of, tiny_tensors, write_tiny
-from tests.rl.view_alone import assert_made_of_the_view_alone
+from tests.rl.view_alone import LARGER, assert_made_of_the_view_alone
 from wartable import bots
 from wartable.arena.play import play_game
 from wartable.bots.base import Bot
@@ -56,6 +57,11 @@ def test_a_thought_is_made_of_the_view_alone(name: str, tmp_path: Path) -> None:
     state = wartable.load(name).new(5)
     write_tiny(tmp_path / f"{name}.safetensors", state.setup)
     assert_made_of_the_view_alone(NeuralBot(tmp_path), state, 30)
+
+
+@pytest.mark.parametrize(("name", "options"), LARGER)
+def test_at_larger_tables_too_a_thought_is_made_of_the_view_alone(name: str, options: dict[str, Any]) -> None:
+    assert_made_of_the_view_alone(NeuralBot(), wartable.load(name).new(5, **options), 120)
 
 
 def test_it_draws_by_chance_or_takes_the_likeliest(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from wartable.core.rng import seeded
 from wartable.rl.network import load_network
 from wartable.rl.sight import layout, observation_bits
 from wartable.rl.sights import sight_of
+from wartable.rl.weights import read_weights
 from wartable_skirmish.game import Skirmish
 
 pytest.importorskip("torch", reason="PyTorch, which `pip install 'wartable[train]'` brings, is not installed")
@@ -71,3 +72,19 @@ def test_it_goes_on_where_it_was_left(skirmish: Installed, tmp_path: Path) -> No
     assert "it learns against itself" in train(1.0, "--against", tmp_path / "average.safetensors")
     (tmp_path / "resume.pt").write_bytes(b"half a checkpo")
     assert "resume.pt is no checkpoint that can be read" in train(1.0)
+
+
+def test_the_recipe_is_taken_and_kept(skirmish: Installed, tmp_path: Path) -> None:
+    recipe = {
+        "rate": 0.001, "last_rate": 0.0001, "entropy": 0.03, "last_entropy": 0.01, "magnet": 0.1, "averaging": 0.5,
+        "rivals": 0.25, "pool": 3, "batch": 7,
+    }  # fmt: skip
+    given = [word for name, value in recipe.items() for word in (f"--{name.replace('_', '-')}", value)]
+    answer = skirmish.wartable(
+        "train", "skirmish", "--set", "players=2", "--folder", tmp_path, "--minutes", 0.01, "--rival", "random",
+        "--trial-games", 4, "--workers", 1, "--games", 4, "--width", 8, "--device", "cpu", *given,
+    )  # fmt: skip
+    assert answer.returncode == 0, answer.stderr
+    _, about = read_weights(tmp_path / "average.safetensors")
+    assert recipe.items() <= json.loads(about["recipe"]).items()
+    assert json.loads(about["options"]) == {"players": 2}  # a number, as the game reads it

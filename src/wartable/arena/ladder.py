@@ -51,29 +51,63 @@ def write_ladder(path: Path, arena: Arena) -> None:
         raise WartableError(f"The ladder cannot be written to {path}: {error.strerror}.") from None
 
 
-def with_section(document: str, name: str, text: str) -> str:
-    """Replace a game's section of a document, or add it at the end."""
+def write_apart(path: Path, arena: Arena) -> None:
+    """Put the scores of the first bot into a section of their own behind the game's, whose ratings stay as they are."""
+    game, bot = arena.open_contest.game, arena.contest.bots[0]
+    try:
+        document = path.read_text(encoding="utf-8") if path.exists() else INTRODUCTION
+        path.write_text(
+            with_section(document, f"{game.name}, {bot}", section_apart(arena, bot), after=game.name), encoding="utf-8"
+        )
+    except OSError as error:
+        raise WartableError(f"The ladder cannot be written to {path}: {error.strerror}.") from None
+
+
+def with_section(document: str, name: str, text: str, after: str = "") -> str:
+    """Replace a section of a document, or add it after another one or at the end."""
     begin, end = f"<!-- ladder: {name} -->", f"<!-- end: {name} -->"
     marked = f"{begin}\n{text.strip()}\n{end}\n"
     there = re.compile(f"{re.escape(begin)}\n.*?{re.escape(end)}\n", re.DOTALL)
     if there.search(document):
         return there.sub(lambda _: marked, document)
+    before, found, behind = document.partition(f"<!-- end: {after} -->\n")
+    if found:
+        return f"{before}{found}\n{marked}{behind}"
     return f"{document.rstrip()}\n\n{marked}"
 
 
 def section(arena: Arena, ratings: list[Rating], picture: str) -> str:
     """Write what an arena knows of a game."""
-    contest, pairs = arena.open_contest, arena.standings()
-    options = ", ".join(f"{name} {value}" for name, value in contest.setup.options.items())
-    rules = f"Rules version {contest.game.rules_version}, card set `{contest.setup.cards_hash}`"
+    title, pairs = arena.open_contest.game.title, arena.standings()
     parts = [
-        f"## {contest.game.title}",
-        f"![Ratings of the bots in {contest.game.title}, with intervals]({picture})",
+        f"## {title}",
+        f"![Ratings of the bots in {title}, with intervals]({picture})",
         rating_table(ratings, pairs),
         pair_table(pairs),
-        f"{rules}, seed {arena.contest.seed}; {options}.",
+        *how_it_was_played(arena, pairs),
     ]
-    parts += [f"{line}." for line in failure_lines(arena)]
+    return "\n\n".join(parts)
+
+
+def section_apart(arena: Arena, bot: str) -> str:
+    """Write what an arena knows of one bot in a game; too few met for ratings to be compared."""
+    pairs = [pair for pair in arena.standings() if bot in (pair.a, pair.b)]
+    milliseconds, slowest = times_of(bot, pairs)
+    parts = [
+        f"### {arena.open_contest.game.title}: {bot} against the others",
+        pair_table(pairs),
+        f"A decision of {bot} took {milliseconds} on average, the slowest {slowest}.",
+        *how_it_was_played(arena, pairs),
+    ]
+    return "\n\n".join(parts)
+
+
+def how_it_was_played(arena: Arena, pairs: list[Standing]) -> list[str]:
+    """Tell rules, options and seed, which commands played, and what that cost."""
+    contest = arena.open_contest
+    options = ", ".join(f"{name} {value}" for name, value in contest.setup.options.items())
+    rules = f"Rules version {contest.game.rules_version}, card set `{contest.setup.cards_hash}`"
+    parts = [f"{rules}, seed {arena.contest.seed}; {options}.", *(f"{line}." for line in failure_lines(arena))]
     for note in {note["command"]: note for note in arena.notes}.values():
         parts += [f"```sh\n{note['command']}\n```", plan_table(note)]
     spent = sum(pair.seconds for pair in pairs)
@@ -81,7 +115,7 @@ def section(arena: Arena, ratings: list[Rating], picture: str) -> str:
     if not any(note["plan"] for note in arena.notes):  # the games came from elsewhere, and their plan did not
         costs = [of_finished(pair, pair.games).json() for pair in pairs]
         parts += ["By pairs, which is the plan for whoever plays them again:", cost_table(costs)]
-    return "\n\n".join(parts)
+    return parts
 
 
 def failure_lines(arena: Arena) -> list[str]:
@@ -95,17 +129,21 @@ def failure_lines(arena: Arena) -> list[str]:
 
 def rating_table(ratings: list[Rating], pairs: list[Standing]) -> str:
     """Write the ratings, and how long each bot thinks."""
-    rows = []
-    for rating in ratings:
-        thinking = Thinking()
-        for pair in pairs:
-            for bot, its in zip((pair.a, pair.b), pair.thinking, strict=True):
-                if bot == rating.bot:
-                    thinking.add(its)
-        times = f"{thinking.milliseconds:.3g} ms", f"{1000 * thinking.slowest:.3g} ms"
-        interval = f"{rating.low:.0f} to {rating.high:.0f}"
-        rows.append((rating.bot, f"{rating.rating:.0f}", interval, *times))
+    rows = [
+        (rating.bot, f"{rating.rating:.0f}", f"{rating.low:.0f} to {rating.high:.0f}", *times_of(rating.bot, pairs))
+        for rating in ratings
+    ]
     return table(("bot", "rating", "95 %", "a decision", "slowest"), rows)
+
+
+def times_of(bot: str, pairs: list[Standing]) -> tuple[str, str]:
+    """Write how long a bot's decisions took, on average and at most."""
+    thinking = Thinking()
+    for pair in pairs:
+        for name, its in zip((pair.a, pair.b), pair.thinking, strict=True):
+            if name == bot:
+                thinking.add(its)
+    return f"{thinking.milliseconds:.3g} ms", f"{1000 * thinking.slowest:.3g} ms"
 
 
 def pair_table(pairs: list[Standing]) -> str:

@@ -49,13 +49,13 @@ OwnBotSeconds = Annotated[
 CardFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE", help="Play with the card set of this file.")]
 
 
-def read_settings(settings: list[str] | None, players: int | None = None) -> dict[str, object]:
+def read_settings(settings: list[str] | None, players: int | None = None, given_as: str = "--set") -> dict[str, object]:
     """Read ``key=value`` pairs and the number of players as game options."""
     options: dict[str, object] = {}
     for setting in settings or []:
         key, equals, value = setting.partition("=")
         if not equals or not key.strip():
-            raise WartableError(f"--set takes KEY=VALUE, such as teams=true; {setting!r} is not of that form.")
+            raise WartableError(f"{given_as} takes KEY=VALUE, such as teams=true; {setting!r} is not of that form.")
         options[key.strip()] = value.strip()
     if players is not None:
         options["players"] = players

@@ -42,9 +42,14 @@ class Plan:
     sparring: int = 0  # such games, of one process in one group; even, for both sides of a deal
     also: tuple[Mapping[str, object], ...] = ()  # other options, each played by as many processes as the usual ones
 
+    @property
+    def kinds(self) -> int:
+        """How many kinds of tables there are."""
+        return 1 + len(self.also)
+
     def setup_of(self, worker: int) -> Setup:
         """Agree on the games that a process plays; the first one plays as usual."""
-        options = ({}, *self.also)[worker % (1 + len(self.also))]
+        options = ({}, *self.also)[worker % self.kinds]
         return load(self.game).setup(**{**self.options, **options})
 
     @property
@@ -57,9 +62,32 @@ class Plan:
         """The games of a trial in all processes."""
         return self.workers * self.trial_games
 
+    def seats_by_row(self) -> Array:
+        """Count the seats of each game of a group."""
+        return np.repeat([self.setup_of(worker).seats for worker in range(self.workers)], self.games)
+
+    def single_seats(self) -> Array:
+        """Name the seat of each game of a group that somebody holds alone: evenly around each kind of table."""
+        workers = np.repeat(np.arange(self.workers), self.games) // self.kinds
+        return (workers * self.games + np.arange(self.width) % self.games) % self.seats_by_row()
+
+    def single_counts(self) -> list[list[int]]:
+        """Count, for each kind of table, the games of a group in which each seat is held alone."""
+        kinds = np.repeat(np.arange(self.workers), self.games) % self.kinds
+        held = self.single_seats()
+        return [
+            np.bincount(held[kinds == kind], minlength=self.setup_of(kind).seats).tolist() for kind in range(self.kinds)
+        ]
+
     def trial_seats(self) -> Array:
         """Name the seat that is tried in each game of a trial: each process counts its own games around the table."""
         return np.arange(self.trial_width) % self.trial_games % self.setup_of(0).seats
+
+    def trial_takes_best(self) -> Array:
+        """Tell in which games of a trial the likeliest actions are taken: every other time around the table."""
+        seats = self.setup_of(0).seats
+        worker, game = np.divmod(np.arange(self.trial_width), self.trial_games)
+        return np.asarray((worker * -(-self.trial_games // seats) + game // seats) % 2 == 0)
 
 
 @dataclass(frozen=True)
@@ -76,9 +104,9 @@ class Measures:
 
 def measure(plan: Plan) -> Measures:
     """Find how large observations and masks are, the same in all games."""
-    if plan.workers <= len(plan.also):
-        raise WartableError(f"{1 + len(plan.also)} kinds of games take as many processes, not {plan.workers}.")
-    found = [measure_setup(plan.setup_of(worker)) for worker in range(1 + len(plan.also))]
+    if plan.workers < plan.kinds:
+        raise WartableError(f"{plan.kinds} kinds of games take as many processes, not {plan.workers}.")
+    found = [measure_setup(plan.setup_of(worker)) for worker in range(plan.kinds)]
     seats = max(sizes.seats for sizes in found)
     found = [replace(sizes, seats=seats) for sizes in found]
     for other, sizes in zip(plan.also, found[1:], strict=True):

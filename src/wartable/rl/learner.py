@@ -12,32 +12,11 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from wartable.rl.crew import Measures
+from wartable.rl.recipe import Recipe
 from wartable.rl.weights import Tensors
 
 WORD_BITS = 32
 NEVER = -1e9  # the score of what is not legal
-
-
-@dataclass(frozen=True)
-class Recipe:
-    """How learning is done; weights keep the recipe they were made by, and the defaults are what did best so far."""
-
-    width: int = 512
-    blocks: int = 3
-    steps: int = 40  # decisions of each game in one round
-    epochs: int = 2
-    batch: int = 32_768
-    rate: float = 5e-4
-    last_rate: float = 5e-5
-    clip: float = 0.2
-    trace: float = 0.96  # lambda of the advantages
-    value_weight: float = 0.5
-    entropy: float = 0.04  # at the start
-    last_entropy: float = 0.015
-    magnet: float = 0.05  # how strongly the policy is drawn to the averaged one
-    averaging: float = 0.03  # how fast the average follows
-    rivals: float = 0.3  # the share of games against earlier selves
-    pool: int = 32  # earlier selves that are kept
 
 
 class LearningNetwork(nn.Module):

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import torch
@@ -21,10 +21,11 @@ from wartable.core.errors import WartableError
 from wartable.core.rng import seeded
 from wartable.core.state import Setup
 from wartable.rl.crew import Crew, Plan, measure
-from wartable.rl.learner import Learner, LearningNetwork, Recipe, Round, new_round, plain_weights, take_weights
+from wartable.rl.learner import Learner, LearningNetwork, Round, new_round, plain_weights, take_weights
 from wartable.rl.network import describe, load_network
 from wartable.rl.pen import Note
 from wartable.rl.player import Player, draw
+from wartable.rl.recipe import Recipe
 from wartable.rl.sight import Sight, layout, observation_bits
 from wartable.rl.sights import sight_of
 from wartable.rl.transfer import transferred
@@ -47,8 +48,22 @@ class Schedule:
     device: str = "cuda"
     recorded: bool = True  # on a GPU, the choosing is recorded once and done again
     start: Path | None = None  # weights to begin with
-    against: Path | None = None  # weights of a bot that is to be beaten, and does not learn itself
+    against: Path | None = None  # weights of a network that is to be beaten: in all seats but one, and never learning
     tell: Callable[[str], None] = field(default=print)
+
+
+class Tried(NamedTuple):
+    """What came of a trial: the shares won by likeliest and by drawn actions, and both together seat by seat."""
+
+    best: float
+    drawn: float
+    games_by_seat: list[int]
+    won_by_seat: list[float]
+
+
+def digest_of(path: Path | None) -> str:
+    """Tell a file from others by its contents; nothing where there is none."""
+    return "" if path is None else hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def make_folder(folder: Path) -> None:
@@ -102,8 +117,8 @@ class Training:
         self.measure_against: str | nn.Module = schedule.rival if schedule.against is None else self.pool[0]
         self.random = np.random.default_rng(plan.seed)
         self.rival_rows = self.rows_with_rivals()
-        seats_by_process = [plan.setup_of(worker).seats for worker in range(plan.workers)]
-        self.seats_by_row = torch.tensor(seats_by_process, device=self.device).repeat_interleave(plan.games)
+        self.single_seats = torch.from_numpy(plan.single_seats()).to(self.device)
+        self.seats_by_row = torch.from_numpy(plan.seats_by_row()).to(self.device)
         self.decisions = 0
         self.games = 0
         self.began = time.monotonic()
@@ -114,7 +129,7 @@ class Training:
         setup = plan.setup_of(0)
         self.about = describe(setup, sight_of(setup), self.sizes.bits)
         self.tables = {"options": json.dumps(dict(plan.options)), "also": json.dumps(plan.also)}
-        self.frozen = hashlib.sha256(schedule.against.read_bytes()).hexdigest() if schedule.against else ""
+        self.frozen, self.started_as = digest_of(schedule.against), digest_of(schedule.start)
         if (schedule.folder / "resume.pt").exists():
             try:
                 self.resume()
@@ -151,7 +166,7 @@ class Training:
     # -- playing ------------------------------------------------------------------
 
     def rows_with_rivals(self) -> Tensor:
-        """Choose the games of a group in which an earlier self plays a seat: the first of each process."""
+        """Choose the games of a group in which a network plays that does not learn: the first of each process."""
         rivals = self.recipe.rivals if self.schedule.against is None else 1.0
         share = int((self.plan.games - self.plan.sparring) * rivals)
         rows = np.arange(self.plan.width)
@@ -176,7 +191,8 @@ class Training:
         room.learns[t, rows] = True
         if len(self.rival_rows):
             theirs = self.rival_rows
-            rivals_turn = seats[theirs] == theirs % self.seats_by_row[theirs]
+            single = seats[theirs] == self.single_seats[theirs]  # an earlier self, or who attacks a frozen network
+            rivals_turn = single if self.schedule.against is None else ~single
             with torch.no_grad():
                 other, _ = self.learner.judge(self.rival, observations[theirs], masks[theirs])
             actions = actions.clone()
@@ -233,6 +249,10 @@ class Training:
         next_trial, next_snapshot, next_line = self.elapsed() + schedule.trial_every, self.elapsed() + 5.0, 0.0
         figures: dict[str, float] = {}
         turn = 0
+        if schedule.against is not None:
+            tables = [f"{self.plan.setup_of(kind).seats} players" for kind in range(self.plan.kinds)]
+            counts = [f"{table}: {count}" for table, count in zip(tables, self.plan.single_counts(), strict=True)]
+            self.note("begin", {"attacker's games by seat, in a group": counts})
 
         troubles: list[Exception] = []
         stream = torch.cuda.Stream() if self.device.type == "cuda" else None
@@ -290,15 +310,15 @@ class Training:
 
     # -- strength --------------------------------------------------------------------
 
-    def trial(self, network: nn.Module, rival: str | nn.Module) -> tuple[float, float]:
-        """Play some deals against a bot or network in all other seats; the shares won by best and by drawn actions.
+    def trial(self, network: nn.Module, rival: str | nn.Module) -> Tried:
+        """Play some deals from each seat in turn, against a bot or network in all other seats.
 
-        Half of the deals are played with the likeliest actions, half with actions drawn by chance.
+        Half of the games are played with the likeliest actions, half with actions drawn by chance.
         """
-        width, seats_count = self.plan.trial_width, self.plan.setup_of(0).seats
+        width = self.plan.trial_width
         self.crew.begin_trial(rival if isinstance(rival, str) else "", TRIAL_SEED)
-        places = torch.arange(width, device=self.device)
-        best = places // seats_count % 2 == 0
+        with_best = self.plan.trial_takes_best()
+        best = torch.from_numpy(with_best).to(self.device)
         own_seat = self.plan.trial_seats()
         own_seats = torch.from_numpy(own_seat).to(self.device)
         won = np.full(width, np.nan)
@@ -316,8 +336,11 @@ class Training:
                 actions = torch.where(self.on_device("trial_seats", 0).long() == own_seats, actions, theirs)
             self.arrays["trial_actions"][0].copy_(actions)
             self.crew.step_trial()
-        with_best = np.arange(width) // seats_count % 2 == 0
-        return float(won[with_best].mean()), float(won[~with_best].mean())
+        games_by_seat = np.bincount(own_seat)
+        won_by_seat = np.bincount(own_seat, weights=won) / games_by_seat
+        return Tried(
+            float(won[with_best].mean()), float(won[~with_best].mean()), games_by_seat.tolist(), won_by_seat.tolist()
+        )
 
     def pick(self, network: nn.Module, observations: Tensor, masks: Tensor, best: Tensor) -> Tensor:
         """Choose the likeliest actions where the best are wanted, and draw by chance elsewhere."""
@@ -325,15 +348,30 @@ class Training:
             chances, _ = self.learner.judge(network, observations, masks)
         return torch.where(best, chances.argmax(-1), draw(chances))
 
+    def strength_of(self, name: str, network: nn.Module) -> dict[str, Any]:
+        """Try a network, and name what the log says of it; of an attacker also what is to be compared, and by seat."""
+        tried = self.trial(network, self.measure_against)
+        found: dict[str, Any] = {f"{name}, best": tried.best, f"{name}, drawn": tried.drawn}
+        if self.schedule.against is not None:
+            found |= {
+                "equal share": self.equal_share(), "trial games by seat": tried.games_by_seat,
+                f"{name}, by seat": [round(share, 4) for share in tried.won_by_seat],
+            }  # fmt: skip
+        return found
+
+    def equal_share(self) -> float:
+        """Tell what a seat wins on average, all being as strong: as many shares as there are sides."""
+        state = self.plan.setup_of(0).deal(seeded(0))
+        return 1 / len({state.side(seat) for seat in range(state.setup.seats)})
+
     def trials(self, figures: dict[str, float]) -> None:
         """Measure strength against the bot and against earlier selves, and keep the weights."""
         average = self.learner.average
-        rival = self.measure_against
         began = self.elapsed()
-        strength: dict[str, Any] = {"trial games": self.plan.trial_width}
-        strength["average, best"], strength["average, drawn"] = self.trial(average, rival)
+        strength = {"trial games": self.plan.trial_width, **self.strength_of("average", average)}
         if self.last_average is not None and self.schedule.against is None:
-            strength["against the last trial's"] = sum(self.trial(average, self.last_average)) / 2
+            against_last = self.trial(average, self.last_average)
+            strength["against the last trial's"] = (against_last.best + against_last.drawn) / 2
         strength["trial seconds"] = self.elapsed() - began
         self.last_average = copy.deepcopy(self.learner.average)
         self.note("trial", {**figures, **strength})
@@ -373,6 +411,7 @@ class Training:
         state = {
             **self.learner.state(), "pool": pool, "decisions": self.decisions, "games": self.games,
             "seconds": self.elapsed(), "about": self.about, "recipe": asdict(self.recipe), "frozen": self.frozen,
+            "started as": self.started_as,
         }  # fmt: skip
         torch.save(state, self.schedule.folder / "resume.new")
         (self.schedule.folder / "resume.new").replace(self.schedule.folder / "resume.pt")
@@ -388,8 +427,12 @@ class Training:
             words = "it has " + ", ".join(f"{key} {before[key]} (now {now[key]})" for key in differing)
         elif state.get("frozen", self.frozen) != self.frozen:
             words = f"it learns against {'a network that is not this one' if state['frozen'] else 'itself'}"
+        elif self.schedule.start is not None and state.get("started as", self.started_as) != self.started_as:
+            beginning = "as a network that is not this one" if state["started as"] else "from nothing"
+            words = f"it began {beginning}, and --start has no say in how it goes on"
         if words:
             raise WartableError(f"The training in {path.parent} is another one: {words}. Name another folder.")
+        self.started_as = state.get("started as", self.started_as)
         self.learner.resume(state)
         self.pool = []
         for weights in state["pool"]:
@@ -415,11 +458,10 @@ class Training:
         self.save("average.safetensors", self.learner.average)
         self.save("last.safetensors", self.learner.network)
         self.checkpoint()
-        rival = self.measure_against
         strength: dict[str, Any] = {"trial games": self.plan.trial_width}
         if self.schedule.final_trials > 0:
-            strength["average, best"], strength["average, drawn"] = self.trial(self.learner.average, rival)
+            strength |= self.strength_of("average", self.learner.average)
         if self.schedule.final_trials > 1:
-            strength["last, best"], strength["last, drawn"] = self.trial(self.learner.network, rival)
+            strength |= self.strength_of("last", self.learner.network)
         self.note("end", {**figures, **strength})
         self.crew.quit()

@@ -129,6 +129,7 @@ def test_an_interrupt_shows_what_was_finished(
         (("--bots", "random,random"), "named twice"),
         (("--bots", "random,hal"), "There is no bot 'hal'"),
         (("--bots", "random,passive", "--pairs", "some"), "neighbours"),
+        (("--bots", "random,passive", "--apart"), "--apart says how --write writes"),
     ],
 )
 def test_bad_input(wartable: Command, arguments: tuple[str, ...], complaint: str) -> None:
@@ -146,9 +147,11 @@ def test_a_missing_library_is_told_before_anything_is_played(
     assert "pip install 'wartable[arena]'" in answer.err
 
 
-def test_a_ladder_is_written_with_the_command_that_made_it(wartable: Command, tmp_path: Path) -> None:
+@pytest.mark.parametrize("apart", [[], ["--apart"]])
+def test_a_ladder_is_written_with_the_command_that_made_it(wartable: Command, tmp_path: Path, apart: list[str]) -> None:
     ladder, checkpoint = tmp_path / "ladder.md", tmp_path / "part.jsonl"
-    asked = (*ASKED, "--games", 2, "--pairs", "first", "--seed", 3, "--checkpoint", checkpoint, "--write", ladder)
+    where = ("--checkpoint", checkpoint, "--write", ladder, *apart)
+    asked = (*ASKED, "--games", 2, "--pairs", "first", "--seed", 3, *where)
     assert wartable(*asked).code == 0
     text = ladder.read_text(encoding="utf-8")
     command = next(line for line in text.splitlines() if line.startswith("wartable arena"))

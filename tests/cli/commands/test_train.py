@@ -17,3 +17,23 @@ def test_without_torch_it_says_what_brings_it(
     assert "Training needs torch" in answer.err
     assert "pip install 'wartable[train]'" in answer.err
     assert not (tmp_path / "roar").exists()
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (["--also", "players"], "--also takes KEY=VALUE, such as teams=true; 'players' is not of that form."),
+        (
+            ["--set", "teams=true", "--players", "4", "--also", "players=3"],
+            "--also players=3 does not go with the rest: A team",
+        ),
+        (["--also", "colour=red"], "--also colour=red does not go with the rest: "),
+    ],
+)
+def test_what_is_wrong_with_another_table_is_told(
+    wartable: Command, tmp_path: Path, options: list[str], words: str
+) -> None:
+    answer = wartable("train", "roar-of-war", "--folder", tmp_path / "roar", *options)
+    assert answer.code == 2
+    assert words in " ".join(answer.err.split())
+    assert not (tmp_path / "roar").exists()

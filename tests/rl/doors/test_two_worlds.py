@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.rl.doors.games import GAMES
+from tests.rl.doors.games import TABLES, Table
 from wartable.core.conformance.trial import some, some_choice
 from wartable.core.conformance.worlds import World
 from wartable.core.rng import Rng, seeded
@@ -25,15 +25,15 @@ from wartable.rl.doors.pettingzoo_aec import TurnsEnv
 from wartable.rl.doors.pettingzoo_parallel import AtOnceEnv
 
 STARTS = 6
-STEPS_BETWEEN = 9
 STEPS_TOGETHER = 12
+QUESTIONS = 9
 
 
 class ByGymnasium:
     """What a learner among bots is shown."""
 
-    def __init__(self, name: str) -> None:
-        self.env = SeatEnv(GAMES[name], "random", render_mode="ansi")
+    def __init__(self, table: Table) -> None:
+        self.env = SeatEnv(table.game, "random", render_mode="ansi", **table.agreed)
         self.lens = self.env.lens
 
     def shown(self, state: State, seat: int, life: Life) -> list[object]:
@@ -44,8 +44,8 @@ class ByGymnasium:
 class ByTurns:
     """What an agent that acts after others is shown."""
 
-    def __init__(self, name: str) -> None:
-        self.env = TurnsEnv(GAMES[name], render_mode="ansi")
+    def __init__(self, table: Table) -> None:
+        self.env = TurnsEnv(table.game, render_mode="ansi", **table.agreed)
         self.lens = self.env.lens
         self.env.reset(seed=1)
 
@@ -58,8 +58,8 @@ class ByTurns:
 class AtOnce:
     """What an agent that acts together with others is shown."""
 
-    def __init__(self, name: str) -> None:
-        self.env = AtOnceEnv(GAMES[name])
+    def __init__(self, table: Table) -> None:
+        self.env = AtOnceEnv(table.game, **table.agreed)
         self.lens = self.env.lens
 
     def shown(self, state: State, seat: int, life: Life) -> list[object]:
@@ -81,21 +81,20 @@ class AtOnce:
 class ByOpenSpiel:
     """What a player of OpenSpiel may be shown."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, table: Table) -> None:
         pyspiel = pytest.importorskip(
             "pyspiel", reason="the extra `openspiel` is not installed, or not for this Python"
         )
         from wartable.rl.doors.openspiel_game import name_of, register
 
-        game = GAMES[name]
-        game = load(game) if isinstance(game, str) else game
+        game = load(table.game) if isinstance(table.game, str) else table.game
         register(game)
-        self.game = pyspiel.load_game(name_of(game))
+        self.game = pyspiel.load_game(name_of(game), table.agreed)
         self.lens: Lens = self.game.lens
 
     def shown(self, state: State, seat: int, life: Life) -> list[object]:
         course = Course(self.lens)
-        course.world, course.asked, course.lore = state, state.to_act[0], Lore(0, state, (life, life))
+        course.world, course.asked, course.lore = state, state.to_act[0], Lore(0, state, (life,) * state.setup.seats)
         spiel = self.game.new_initial_state()
         spiel._course = course
         own = spiel.legal_actions(seat)
@@ -120,24 +119,25 @@ def deal(door: Door, rng: Rng) -> State:
     return door.lens.setup.deal(seeded(rng.seed()))
 
 
-def some_states(door: Door, rng: Rng) -> Iterator[State]:
+def some_states(door: Door, rng: Rng, stride: int) -> Iterator[State]:
     """Some states of random games."""
     state = deal(door, rng)
     for _ in range(STARTS):
         if state.over:
             state = deal(door, rng)
         yield state.clone()
-        for _ in range(STEPS_BETWEEN):
+        for _ in range(stride):
             if not state.over:
                 state.apply(*some_choice(state, rng))
 
 
 @pytest.mark.parametrize("kind", DOORS)
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", TABLES)
 def test_worlds_that_look_alike_stay_alike(name: str, kind: type[Door]) -> None:
-    door, rng, compared, differing = kind(name), seeded(17), 0, 0
-    for state in some_states(door, rng):
-        for seat in range(2):
+    table = TABLES[name]
+    door, rng, compared, differing = kind(table), seeded(17), 0, 0
+    for state in some_states(door, rng, table.stride):
+        for seat in range(state.setup.seats):
             true = World(state.clone(), seat)
             other = World(Position(state.view(seat)).sample(seeded(rng.seed())), seat)
             other.state.rng.state = true.state.rng.state
@@ -156,15 +156,15 @@ def test_worlds_that_look_alike_stay_alike(name: str, kind: type[Door]) -> None:
     assert differing, "no world differed from the true one, so nothing was shown"
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", [name for name, table in TABLES.items() if "solo" not in table.agreed])
 def test_how_long_others_choose_in_secret_tells_nothing_to_who_waits(name: str) -> None:
-    door, rng, counted = AtOnce(name), seeded(23), 0
+    door, rng, counted = AtOnce(TABLES[name]), seeded(23), 0
     for _ in range(STARTS):
         state = deal(door, rng)
-        for _ in range(STEPS_BETWEEN):
+        for _ in range(QUESTIONS):
             if state.over:
                 break
-            for seat in range(2):
+            for seat in range(state.setup.seats):
                 if any(state.in_secret(other) for other in state.to_act if other != seat):
                     world, luck = Position(state.view(seat)).sample(seeded(rng.seed())), rng.seed()
                     assert door.answer(world, luck) == door.answer(state.clone(), luck)

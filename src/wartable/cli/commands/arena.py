@@ -29,6 +29,7 @@ from wartable.cli.arguments import (
     read_sources,
 )
 from wartable.cli.console import counting_games, err, out, warn, write_json
+from wartable.core.errors import WartableError
 
 if TYPE_CHECKING:
     from wartable.arena.arena import Arena
@@ -72,6 +73,13 @@ def arena(
         Path | None,
         typer.Option("--write", metavar="FILE", help="Write the game's section of a ladder, with its chart."),
     ] = None,
+    apart: Annotated[
+        bool,
+        typer.Option(
+            "--apart",
+            help="With --write: only the scores of the first bot, in a section of their own; the game's ratings stay.",
+        ),
+    ] = False,
     plan: Annotated[bool, typer.Option("--plan", help="Say what it would cost, and play nothing.")] = False,
     json: Json = False,
 ) -> None:
@@ -79,8 +87,10 @@ def arena(
     from wartable.arena.arena import Arena
     from wartable.arena.contest import Contest
     from wartable.arena.cost import cost
-    from wartable.arena.ladder import failure_lines, write_ladder
+    from wartable.arena.ladder import failure_lines, write_apart, write_ladder
 
+    if apart and write is None:
+        raise WartableError("--apart says how --write writes; without --write there is nothing to write.")
     contest = Contest(
         game=load_game(game).name,
         bots=read_names(bots),
@@ -105,7 +115,7 @@ def arena(
             write_json({"game": contest.game, "pairs": [cost.json() for cost in costs], "workers": processes})
         return
     arena.note(
-        command_line(contest, {"workers": workers, "checkpoint": checkpoint, "write": write}),
+        command_line(contest, {"workers": workers, "checkpoint": checkpoint, "write": write}) + " --apart" * apart,
         [cost.json() for cost in costs],
     )
     interrupted = False
@@ -121,7 +131,7 @@ def arena(
     for line in failure_lines(arena):
         warn(f"{line}.")
     if write is not None and not interrupted:
-        write_ladder(write, arena)
+        (write_apart if apart else write_ladder)(write, arena)
     if interrupted:
         if write is not None:
             warn(f"{write} stays as it was until all games are finished.")

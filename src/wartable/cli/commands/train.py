@@ -20,6 +20,8 @@ from wartable.cli.arguments import (
 )
 from wartable.cli.console import ended_gently, err, out
 from wartable.core.errors import WartableError
+from wartable.core.game import Game
+from wartable.rl.recipe import Recipe
 
 if TYPE_CHECKING:
     from wartable.rl.train import Training
@@ -28,6 +30,8 @@ GROUPS = 2  # while one is stepped, the network chooses for the other
 BATCHES = 16  # of one round, at least
 SPARRING = 0.05  # enough to keep in mind whom one meets outside self-play, and cheap
 INTERRUPTED = 130
+USUAL = Recipe()
+RECIPE = "The recipe"
 
 
 def train(
@@ -73,25 +77,100 @@ def train(
     against: Annotated[
         Path | None,
         typer.Option(
-            "--against", metavar="WEIGHTS", help="Learn to beat this network alone: how far it can be exploited."
+            "--against",
+            metavar="WEIGHTS",
+            help="Learn in one seat to beat this network in all others: how far it can be exploited.",
         ),
     ] = None,
     trial_minutes: Annotated[
         float, typer.Option("--trial-minutes", metavar="M", min=0.01, help="How often strength is measured.")
     ] = 1.0,
     trial_games: Annotated[
-        int, typer.Option("--trial-games", metavar="N", min=4, help="Games of each process in such a trial.")
+        int,
+        typer.Option(
+            "--trial-games",
+            metavar="N",
+            min=4,
+            help="Games of each process in such a trial, or a few more, so that each seat is held equally often.",
+        ),
     ] = 100,
     device: Annotated[
         str, typer.Option("--device", metavar="WHERE", help="cuda, cpu, or auto: a GPU if there is one.")
     ] = "auto",
+    rate: Annotated[
+        float,
+        typer.Option(
+            metavar="R",
+            min=0.0,
+            rich_help_panel=RECIPE,
+            help="The learning rate at the start: how far each batch moves the network.",
+        ),
+    ] = USUAL.rate,
+    last_rate: Annotated[
+        float,
+        typer.Option(metavar="R", min=0.0, rich_help_panel=RECIPE, help="The learning rate at the end."),
+    ] = USUAL.last_rate,
+    entropy: Annotated[
+        float,
+        typer.Option(metavar="E", min=0.0, rich_help_panel=RECIPE, help="How much variety is rewarded at the start."),
+    ] = USUAL.entropy,
+    last_entropy: Annotated[
+        float,
+        typer.Option(metavar="E", min=0.0, rich_help_panel=RECIPE, help="How much variety is rewarded at the end."),
+    ] = USUAL.last_entropy,
+    magnet: Annotated[
+        float,
+        typer.Option(
+            metavar="M", min=0.0, rich_help_panel=RECIPE, help="How strongly play is drawn to its own slow average."
+        ),
+    ] = USUAL.magnet,
+    averaging: Annotated[
+        float,
+        typer.Option(
+            metavar="A",
+            min=0.0,
+            max=1.0,
+            rich_help_panel=RECIPE,
+            help="How far that average, which is what is kept, follows in each round.",
+        ),
+    ] = USUAL.averaging,
+    rivals: Annotated[
+        float,
+        typer.Option(
+            metavar="SHARE",
+            min=0.0,
+            max=1.0,
+            rich_help_panel=RECIPE,
+            help="The share of games in which an earlier self holds a seat.",
+        ),
+    ] = USUAL.rivals,
+    pool: Annotated[
+        int, typer.Option(metavar="N", min=1, rich_help_panel=RECIPE, help="How many earlier selves are kept for that.")
+    ] = USUAL.pool,
+    batch: Annotated[
+        int,
+        typer.Option(
+            metavar="N",
+            min=1,
+            rich_help_panel=RECIPE,
+            help="How many decisions are learnt from at once; fewer where a round has less than sixteen times as many.",
+        ),
+    ] = USUAL.batch,
 ) -> None:
     """Teach a network a game by self-play; what it has learnt plays as the bot neural."""
+    chosen = load_game(game)
+    options = read_settings(settings, players)
+    setup = chosen.setup(None, **options)
+    options = {name: setup.options[name] for name in options}  # as the game reads them
+    seats, other_tables = setup.seats, read_other_tables(chosen, options, also or [])
+    if seats == 1:
+        raise WartableError(f"{chosen.title} is learnt by playing against oneself, which takes two players or more.")
+    for bot in filter(None, (rival, partner)):
+        bots.load(bot)  # or say at once that there is none
     try:
         import torch
 
         from wartable.rl.crew import Plan
-        from wartable.rl.learner import Recipe
         from wartable.rl.train import Schedule, Training
     except ModuleNotFoundError as error:
         if error.name not in ("numpy", "torch"):
@@ -100,12 +179,6 @@ def train(
             f"Training needs {error.name}, which is not installed: `pip install 'wartable[train]'` brings it."
         ) from None
 
-    options = read_settings(settings, players)
-    chosen = load_game(game)
-    if chosen.setup(None, **options).seats == 1:
-        raise WartableError(f"{chosen.title} is learnt by playing against oneself, which takes two players or more.")
-    for bot in filter(None, (rival, partner)):
-        bots.load(bot)  # or say at once that there is none
     if device == "auto":
         device = "cuda" if torch.cuda.is_available() else "cpu"
     elif device not in ("cuda", "cpu"):
@@ -118,15 +191,25 @@ def train(
         workers=workers or available_cores(),
         groups=GROUPS,
         games=games // GROUPS,
-        trial_games=trial_games // 4 * 4,
+        trial_games=-(-trial_games // (2 * seats)) * 2 * seats,
         seed=seed,
         partner=partner,
-        also=tuple(read_settings([setting], None) for setting in also or ()),
+        also=other_tables,
         sparring=0 if against or not partner else int(games // GROUPS * sparring) // 2 * 2,
     )
-    usual = Recipe()
-    decisions = usual.steps * plan.groups * plan.width
-    recipe = Recipe(width=width, batch=min(usual.batch, decisions // BATCHES))
+    decisions = USUAL.steps * plan.groups * plan.width // (seats if against else 1)
+    recipe = Recipe(
+        width=width,
+        batch=max(1, min(batch, decisions // BATCHES)),
+        rate=rate,
+        last_rate=last_rate,
+        entropy=entropy,
+        last_entropy=last_entropy,
+        magnet=magnet,
+        averaging=averaging,
+        rivals=rivals,
+        pool=pool,
+    )
     schedule = Schedule(
         seconds=60 * minutes,
         folder=folder,
@@ -141,6 +224,19 @@ def train(
     if training.decisions:
         err.print(f"Going on after {training.elapsed() / 60:.1f} minutes and {training.decisions:,} decisions.")
     run(training, folder)
+
+
+def read_other_tables(game: Game, options: dict[str, object], also: list[str]) -> tuple[dict[str, object], ...]:
+    """Read the options of other tables, as the game reads them beside the usual ones."""
+    found: list[dict[str, object]] = []
+    for setting in also:
+        other = read_settings([setting], given_as="--also")
+        try:
+            setup = game.setup(None, **{**options, **other})
+        except WartableError as error:
+            raise WartableError(f"--also {setting} does not go with the rest: {error}") from None
+        found.append({name: setup.options[name] for name in other})
+    return tuple(found)
 
 
 def run(training: Training, folder: Path) -> None:

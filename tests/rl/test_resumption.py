@@ -1,0 +1,42 @@
+"""A training goes on only if it is the same one; needs PyTorch, so not everywhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.rl.tiny import WIDTH, about_of, tiny_tensors
+from wartable.core.errors import WartableError
+from wartable.rl.crew import Plan
+from wartable.rl.recipe import Recipe
+from wartable.rl.weights import write_weights
+
+pytest.importorskip("torch", reason="PyTorch, which `pip install 'wartable[train]'` brings, is not installed")
+
+from wartable.rl.train import Schedule, Training
+
+PLAN = Plan("roar-of-war", {}, 1, groups=1, games=2, trial_games=4, seed=1)
+RECIPE = Recipe(width=WIDTH, blocks=1, steps=1, batch=1)
+
+
+def begin(folder: Path, start: Path | None) -> None:
+    """Begin or go on, and leave a checkpoint."""
+    training = Training(PLAN, RECIPE, Schedule(1.0, folder, device="cpu", start=start))
+    training.checkpoint()
+    training.crew.quit()
+
+
+def test_it_goes_on_only_as_the_network_it_began_as(tmp_path: Path) -> None:
+    one, other = tmp_path / "one.safetensors", tmp_path / "other.safetensors"
+    about = about_of(PLAN.setup_of(0))
+    for seed, path in enumerate((one, other)):
+        write_weights(path, tiny_tensors(int(about["bits"]), int(about["actions"]), seed), about)
+    begin(tmp_path / "training", one)
+    begin(tmp_path / "training", None)  # what it began as need not be said again
+    begin(tmp_path / "training", one)
+    with pytest.raises(WartableError, match="it began as a network that is not this one, and --start has no say"):
+        begin(tmp_path / "training", other)
+    begin(tmp_path / "from-nothing", None)
+    with pytest.raises(WartableError, match="it began from nothing, and --start has no say"):
+        begin(tmp_path / "from-nothing", one)
