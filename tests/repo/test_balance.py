@@ -7,7 +7,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from wartable.arena.play import play_game
 from wartable.arena.workers import play_parts
+from wartable.bots import load as load_bot
+from wartable.games import load
 from wartable.lab.comparing import read_results
 from wartable.lab.deals import MOST_PUBLISHED, SharesByDeal, moved_by, read_deals
 from wartable.lab.frames import frames
@@ -20,6 +23,7 @@ from wartable.lab.surprises import sure
 
 ROOT = Path(__file__).parents[2]
 STUDIES = sorted((ROOT / "studies").glob("*.toml"))
+PROPOSALS = sorted((ROOT / "studies" / "proposals").glob("*.toml"))
 WATCHED = ("side", "first", "matchup")
 
 
@@ -39,6 +43,19 @@ def moved(published: SharesByDeal, now: SharesByDeal) -> list[str]:
         if low > 0 or high < 0:
             told.append(f"{key[2]} {key[3]}: {100 * interval.mean:+.1f} points in {interval.pairs} deals")
     return told
+
+
+@pytest.mark.parametrize("path", PROPOSALS, ids=lambda path: str(path.stem))
+def test_a_proposal_is_a_card_set_to_play_with_that_keeps_what_is_known_of_the_game(path: Path) -> None:
+    game = load(path.stem)
+    proposed = {card.id: card for card in game.read_cards(path).cards}
+    assert play_game(game.setup(game.read_cards(path)), [load_bot("greedy"), load_bot("greedy")], 1).state.over
+    for card in game.own_cards.cards:
+        kept = proposed[card.id]
+        assert kept.attested == card.attested
+        assert {name: kept.values.get(name) for name in card.attested if name in card.values} == {
+            name: card.values[name] for name in card.attested if name in card.values
+        }
 
 
 @pytest.mark.broad

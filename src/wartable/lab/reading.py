@@ -15,15 +15,20 @@ from wartable.lab.errors import BadStudy
 from wartable.lab.study import BASE, Study, StudyShape, Table, TableShape, Variant, ids
 
 
-def read_study(path: Path, cards: Path | None = None) -> Study:
-    """Read a study's file, or say what is wrong in it; the base may be played with another card set."""
+def read_written(path: Path) -> StudyShape:
+    """Read what is written in a study's file, or say why that cannot be."""
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise BadStudy(f"The study {path} cannot be read: {error.strerror}.") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadStudy(f"The study {path} is not valid TOML: {error}.") from None
-    written = read_shape(StudyShape, content, BadStudy, f"The study {path}")
+    return read_shape(StudyShape, content, BadStudy, f"The study {path}")
+
+
+def read_study(path: Path, cards: Path | None = None) -> Study:
+    """Read a study's file, or say what is wrong in it; the base may be played with another card set."""
+    written = read_written(path)
     try:
         return study_of(written, path.parent, cards)
     except BadStudy as error:
