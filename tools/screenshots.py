@@ -11,10 +11,12 @@ import re
 from dataclasses import replace
 from pathlib import Path
 from shutil import which
+from typing import Literal
 
 from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
+from tests.browser.prepared import Prepared
 from tests.server.browser import Browser as Seat
 from tests.server.running import ENDLESS, PATIENT, SOLDIER, NewTable, RunningServer, running
 from tools.progress import run, say
@@ -36,10 +38,10 @@ SHOWN = (960, 600)
 QUALITY = 80
 BETWEEN_FRAMES = 900  # milliseconds
 PATIENCE = 120_000  # milliseconds
-# A canvas has its usual width until a picture is drawn on it.
-DRAWN = """() => [...document.querySelectorAll("canvas.art")].every(one => {
+# An image is as wide as a point until its picture is drawn.
+DRAWN = """() => [...document.querySelectorAll("img.art")].every(one => {
   const box = one.getBoundingClientRect();
-  return one.width !== 300 || !box.width || box.bottom < 0 || box.top > innerHeight;
+  return one.naturalWidth > 1 || !box.width || box.bottom < 0 || box.top > innerHeight;
 })"""
 
 
@@ -65,9 +67,15 @@ def advised(seat: Seat) -> bool:
     return True
 
 
-def sit(browser: Browser, server: RunningServer, size: ViewportSize, table: NewTable) -> Page:
+def sit(
+    browser: Browser,
+    server: RunningServer,
+    size: ViewportSize,
+    table: NewTable | Prepared,
+    motion: Literal["reduce", "no-preference"] = "reduce",
+) -> Page:
     """Opens a table in the browser, as the person who sits there."""
-    context = browser.new_context(viewport=size, base_url=server.url, reduced_motion="reduce", color_scheme="dark")
+    context = browser.new_context(viewport=size, base_url=server.url, reduced_motion=motion, color_scheme="dark")
     seats = json.dumps([{"table": table.name, "seat": 0, "token": table.tokens[0]}])
     context.add_init_script(f"localStorage.setItem('wartable.seats', {json.dumps(seats)})")
     page = context.new_page()

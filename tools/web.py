@@ -12,6 +12,7 @@ from tools.progress import run, say
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 TARGET = ROOT / "src" / "wartable" / "server" / "static"
+SHOWN = [ROOT / "docs" / "pictures" / "capture.webp"]  # of what lies outside, what its pages show
 NOT_SOURCE = {"node_modules", "dist", "coverage", "test-results"}
 
 
@@ -27,7 +28,7 @@ def digest(paths: Iterable[Path]) -> str:
 def source_files() -> list[Path]:
     """Every file the front end is made of."""
     files = (path for path in WEB.rglob("*") if not NOT_SOURCE.intersection(path.relative_to(WEB).parts))
-    return sorted(path for path in files if path.is_file())
+    return sorted([*SHOWN, *(path for path in files if path.is_file())])
 
 
 def npm(*arguments: str) -> None:

@@ -36,6 +36,60 @@ COVERED = """() => {
       && Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 2;
   }).map(one => one.dataset.place);
 }"""
+# Who fights stands on the ground below the names of both sides, nobody beyond its edge.
+RANKS = """() => {
+  const field = document.querySelector(".battle").getBoundingClientRect();
+  const named = Math.max(...[...document.querySelectorAll(".battle .side > header")].map(
+    one => one.getBoundingClientRect().bottom));
+  const ranks = [...document.querySelectorAll(".battle .units > li")].map(one => one.getBoundingClientRect());
+  return {
+    kinds: ranks.length,
+    outside: ranks.filter(one => one.top < named - 1 || one.bottom > field.bottom || one.left < field.left - 1
+      || one.right > field.right + 1).length,
+    rows: new Set(ranks.map(one => Math.round(one.bottom / 8))).size,
+    free: Math.min(...ranks.map(one => one.top)) - named,
+  };
+}"""
+# How many equal cards there are is said where the next card does not lie over it.
+HIDDEN_COPIES = """() => {
+  const slots = [...document.querySelectorAll(".hand .slot")].map(one => one.getBoundingClientRect());
+  const said = [...document.querySelectorAll(".hand .copies")];
+  return [said.length, said.filter(one => {
+    const box = one.getBoundingClientRect();
+    const own = one.closest(".slot").getBoundingClientRect();
+    const next = slots.filter(other => other.left > own.left + 2 && Math.abs(other.top - own.top) < own.height / 2);
+    return next.some(other => other.left < box.right - 1 && other.top < box.top + 4);
+  }).length];
+}"""
+# Who asks for a size makes the browser lay out at once what is there so far; in a frame it does so anyway.
+ASKED = """(() => {
+  window.askedWhileMade = [];
+  window.askedEver = 0;
+  let framed = false;
+  const made = () => document.querySelector(".table") !== null;
+  const note = name => {
+    window.askedEver++;
+    if (made() && !framed) window.askedWhileMade.push(name);
+  };
+  const frame = window.requestAnimationFrame;
+  window.requestAnimationFrame = run => frame(time => {
+    framed ||= made();
+    run(time);
+  });
+  new MutationObserver((_, self) => {
+    if (!made()) return;
+    self.disconnect();
+    window.requestAnimationFrame(() => undefined);
+  }).observe(document, {childList: true, subtree: true});
+  const watch = (owner, names) => names.forEach(name => {
+    const {get, set, value} = Object.getOwnPropertyDescriptor(owner, name);
+    const noted = asked => function (...given) { note(name); return asked.apply(this, given) };
+    Object.defineProperty(owner, name, {configurable: true, ...(get ? {get: noted(get), set} : {value: noted(value)})});
+  });
+  watch(Element.prototype, ["clientWidth", "clientHeight", "scrollWidth", "scrollHeight", "getBoundingClientRect"]);
+  watch(HTMLElement.prototype, ["offsetWidth", "offsetHeight", "offsetLeft", "offsetTop"]);
+  watch(window, ["innerWidth", "innerHeight"]);
+})()"""
 BELOW = "() => { const one = document.querySelector('.table'); return one.scrollHeight - one.clientHeight }"
 
 
@@ -61,6 +115,25 @@ def test_a_table_does_not_move_between_phases(open_page: OpenPage, table_server:
         for question, now in places.items():
             moved = [place for place, box in now.items() if place in before and not_near(before[place], box)]
             assert not moved, (size, question)
+
+
+@pytest.mark.parametrize(
+    ("manners", "options"),
+    [(DRUMS, {"armies": "human,orc"}), (ROAR, {"races": "orc,elf"}), (ARMIES, {}), (RAGE, {})],
+    ids=lambda one: getattr(one, "game", ""),
+)
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["desk", "phone"])
+def test_nothing_is_measured_while_a_table_is_made(
+    open_page: OpenPage, table_server: RunningServer, manners: Manners, options: dict[str, Any], size: tuple[int, int]
+) -> None:
+    page = open_page(*size)
+    page.add_init_script(ASKED)
+    prepared = prepare(table_server, manners.game, lambda play: len(play.deeds) == 24, seed=3, **options)
+    table = TablePage(page, manners)
+    table.sit_down(prepared, prepared.play.state.to_act[0])
+    table.wait_for_my_decision()
+    assert page.evaluate("askedEver") > 0
+    assert page.evaluate("askedWhileMade") == []
 
 
 HEXES = r"^hex[.][-\d,]+$"
@@ -182,6 +255,72 @@ def test_nothing_lies_over_piles_on_a_phone(
     expect(page.get_by_role("button", name=re.compile("Score|How the AI plays"))).to_be_visible()
     page.evaluate(SETTLED)
     assert page.evaluate(OVER_PILES) == []
+
+
+@pytest.mark.parametrize("question", ["assault", "assign"])
+def test_who_fights_fills_the_field_of_a_battle(
+    open_page: OpenPage, table_server: RunningServer, question: str
+) -> None:
+    page = open_page()
+    prepared = reach(table_server, RAGE.game, asking(question), mind=conquering)
+    TablePage(page, RAGE).sit_down(prepared, prepared.play.state.to_act[0])
+    expect(page.locator(".battle .units > li").first).to_be_visible()
+    for size in at_every_size(page, SIZES):
+        page.evaluate(SETTLED)
+        ranks = page.evaluate(RANKS)
+        assert ranks["kinds"] >= 2, size
+        assert ranks["outside"] == 0, size
+        if size[0] == 1440 and ranks["rows"] == 1:
+            assert ranks["free"] < 60, "few stand tall"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_own_piles_are_in_sight_while_an_army_is_laid_out_on_a_phone(
+    open_page: OpenPage, table_server: RunningServer, players: int
+) -> None:
+    page = open_page(390, 844)
+    prepared = prepare(table_server, ROAR.game, asking("lay-out"), seed=3, players=players)
+    TablePage(page, ROAR).sit_down(prepared, 0)
+    expect(page.locator(".hand .slot").first).to_be_attached()
+    resting(page, "pile")
+    below = page.locator(".side").bounding_box()
+    assert below is not None
+    for pile in page.locator(".seat.me .pile").all():
+        box = pile.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= below["y"] + 12, "what is held does not lie over piles"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_card_that_is_looked_at_leaves_the_question_free(
+    open_page: OpenPage, table_server: RunningServer, size: tuple[int, int]
+) -> None:
+    page = open_page(*size)
+    prepared = reach(table_server, ARMIES.game, asking("turn"))
+    table = TablePage(page, ARMIES)
+    table.sit_down(prepared, prepared.play.state.to_act[0])
+    table.expect_question("turn")
+    question = table.prompt.bounding_box()
+    cards = page.locator(".hand .slot")
+    assert question is not None
+    assert cards.count() > 2
+    for card in cards.all():
+        card.get_by_role("button").focus()
+        page.evaluate(SETTLED)
+        raised = card.bounding_box()
+        assert raised is not None
+        assert raised["y"] >= question["y"] + question["height"]
+
+
+def test_no_card_lies_over_how_many_there_are(open_page: OpenPage, table_server: RunningServer) -> None:
+    page = open_page()
+    prepared = prepare(table_server, ROAR.game, asking("lay-out"), seed=3, races="orc,elf")
+    TablePage(page, ROAR).sit_down(prepared, prepared.play.state.to_act[0])
+    expect(page.locator(".hand .copies").first).to_be_attached()
+    for size in at_every_size(page, SIZES):
+        said, hidden = page.evaluate(HIDDEN_COPIES)
+        assert said > 0, size
+        assert hidden == 0, size
 
 
 @pytest.fixture(scope="module")

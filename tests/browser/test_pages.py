@@ -26,9 +26,9 @@ PAGES = {
 }
 SIZES = [(1440, 900), (768, 1024), (390, 844)]
 PICTURES_ARE_DRAWN = """() => {
-  const inSight = canvas => canvas.getBoundingClientRect().top < innerHeight;
-  const drawn = canvas => canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data.some(Boolean);
-  const pictures = [...document.querySelectorAll("canvas")].filter(inSight);
+  const inSight = image => image.getBoundingClientRect().top < innerHeight;
+  const drawn = image => image.naturalWidth > 1;
+  const pictures = [...document.querySelectorAll("img[alt='']")].filter(inSight);
   return pictures.length > 0 && pictures.every(drawn);
 }"""
 
@@ -86,11 +86,36 @@ def test_no_page_scrolls_sideways(open_page: OpenPage) -> None:
             expect_no_sideways_scrolling(page)
 
 
+@pytest.mark.parametrize("game", OWN)
+def test_what_is_agreed_on_stays_on_its_paper(open_page: OpenPage, game: str) -> None:
+    page = open_page(390, 844)
+    page.goto(f"/#/new/{game}")
+    expect(page.get_by_role("button", name="Set the table")).to_be_visible()
+    beyond = page.evaluate(
+        """() => [...document.querySelectorAll("form .choice")].filter(one =>
+          Math.max(one.getBoundingClientRect().right, ...[...one.children].map(
+            child => child.getBoundingClientRect().right)) > innerWidth - 12).map(one => one.textContent)"""
+    )
+    assert not beyond
+
+
 def test_home_says_which_games_can_be_played(open_page: OpenPage) -> None:
     page = open_page()
     page.goto("/")
     for title in ("Roar of War", "Drums of War", "Clash of Rage", "Clash of Armies"):
         expect(page.get_by_role("article", name=title).get_by_role("button", name="Play")).to_be_visible()
+
+
+def test_home_speaks_to_all_who_may_come_and_shows_a_battle_when_asked(open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto("/")
+    for whom in ("Players", "Designers", "Researchers"):
+        expect(page.get_by_role("list", name="For whom this is")).to_contain_text(whom)
+    page.get_by_role("button", name="See a battle").click()
+    picture = page.get_by_role("dialog", name="A few moves of Drums of War").get_by_role("img")
+    expect(picture).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert picture.evaluate("one => one.naturalWidth") == 960
 
 
 def test_home_weighs_less_than_half_a_megabyte(open_page: OpenPage) -> None:

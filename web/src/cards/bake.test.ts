@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { allDrawn } from './bake';
+import { allDrawn, bands } from './bake';
 import CardBack from './CardBack.svelte';
 
 const GONE = 'now-destroyed';
@@ -18,6 +18,15 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a picture', () => {
+  it('is drawn in one breath if it is no larger than a card, and in bands that cover it if it is', () => {
+    expect(bands(360, 450)).toEqual([0, 450]);
+    const map = bands(1800, 1200);
+    expect([map[0], map.at(-1)]).toEqual([0, 1200]);
+    expect(map.slice(1).every((end, at) => end > map[at]! && (end - map[at]!) * 1800 <= 360 * 460)).toBe(
+      true,
+    );
+  });
+
   it('is of what was shown when it was asked for', async () => {
     const { rerender } = render(CardBack, { icon: 'wolf-head', hi: COLOURS.first, lo: '#000' });
     await rerender({ hi: COLOURS.second });

@@ -1,25 +1,67 @@
 /**
  * The relief lighting of a picture or card back is an SVG filter, costly to rasterise and run again for
- * every tile a browser paints. So each distinct picture is drawn once to a bitmap and copied to canvases.
+ * every tile a browser paints. So each distinct picture is drawn once to an image that all who want it show. No canvas
+ * shows it: a browser keeps one as a layer of its own, and what lies over it as another, so that a table full of cards
+ * would be a hundred of them to put together for every frame.
  */
-const cache = new Map<string, Promise<ImageBitmap>>();
+const asked = new Map<string, Promise<HTMLImageElement>>();
 /** Those that are drawn: a board that comes back, as when the device changes hands, has its pictures at once. */
-const drawn = new Map<string, ImageBitmap>();
+const drawn = new Map<string, HTMLImageElement>();
 let queue: Promise<unknown> = Promise.resolve();
 
-async function draw(svg: string, w: number, h: number): Promise<ImageBitmap> {
-  const img = new Image(w, h);
-  img.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-  await img.decode();
-  const c = document.createElement('canvas');
-  c.width = w;
-  c.height = h;
-  c.getContext('2d')!.drawImage(img, 0, 0, w, h);
-  return createImageBitmap(c);
+/** So many points are drawn in one breath: those of a card. A larger picture is drawn in bands. */
+const BREATH = 360 * 450;
+
+/** Let the page breathe between two pictures, or bands of one: each takes some hundredths of a second. */
+const rest = () => new Promise((resolve) => setTimeout(resolve));
+
+/** The heights at which the bands of a picture begin, and where the last one ends. */
+export function bands(w: number, h: number): number[] {
+  const count = Math.max(1, Math.ceil((w * h) / BREATH));
+  return Array.from({ length: count + 1 }, (_, at) => Math.round((h * at) / count));
 }
 
-/** Let the page breathe between two pictures: each takes some hundredths of a second. */
-const rest = () => new Promise((resolve) => setTimeout(resolve));
+function blank(w: number, h: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
+  const canvas = document.createElement('canvas');
+  canvas.width = w;
+  canvas.height = h;
+  return [canvas, canvas.getContext('2d')!];
+}
+
+async function draw(svg: string, w: number, h: number, ground: string): Promise<HTMLCanvasElement> {
+  const source = new Image(w, h);
+  source.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await source.decode();
+  const [whole, context] = blank(w, h);
+  context.fillStyle = ground;
+  context.fillRect(0, 0, w, h);
+  const [first, ...ends] = bands(w, h);
+  let top = first!;
+  for (const end of ends) {
+    if (top) await rest();
+    const [band, lines] = blank(w, end - top);
+    lines.drawImage(source, 0, -top, w, h);
+    const done = await createImageBitmap(band);
+    context.drawImage(done, 0, top);
+    done.close();
+    top = end;
+  }
+  return whole;
+}
+
+/** Pack a canvas into an image that can be shown at once. */
+async function packed(canvas: HTMLCanvasElement, type: string): Promise<HTMLImageElement> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92));
+  const image = new Image();
+  image.src = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(new Error('the picture cannot be packed'));
+    reader.readAsDataURL(blob!);
+  });
+  await image.decode();
+  return image;
+}
 
 /**
  * A picture that can be drawn: the key that tells it from all others, what it shows, and how that is painted. It is
@@ -31,19 +73,23 @@ interface Picture<What> {
   paint: (what: What) => string | Promise<string>;
   w: number;
   h: number;
+  /** The colour it lies flat on, if any, and as which kind of image it is kept. */
+  ground: string;
+  type: string;
 }
 
-/** Draw a picture once; whoever wants it shares the bitmap. */
-function bitmap<What>({ key, what, paint, w, h }: Picture<What>): Promise<ImageBitmap> {
-  let hit = cache.get(key);
+/** Draw a picture once; whoever wants it shares the image. */
+function image<What>({ key, what, paint, w, h, ground, type }: Picture<What>): Promise<HTMLImageElement> {
+  let hit = asked.get(key);
   if (!hit) {
-    hit = queue.then(async () => draw(await paint(what), w, h));
+    const painted = queue.then(async () => draw(await paint(what), w, h, ground));
+    hit = painted.then((canvas) => packed(canvas, type));
     void hit.then(
-      (picture) => drawn.set(key, picture),
+      (done) => drawn.set(key, done),
       () => undefined,
     );
-    queue = hit.catch(() => undefined).then(rest);
-    cache.set(key, hit);
+    queue = painted.catch(() => undefined).then(rest);
+    asked.set(key, hit);
   }
   return hit;
 }
@@ -57,47 +103,23 @@ export function drawForPaper(paper: boolean): void {
 
 /** Wait until all pictures are drawn. */
 export async function allDrawn(): Promise<void> {
-  for (let last; last !== queue; await last) last = queue;
+  for (let last = -1; last !== asked.size; await Promise.allSettled(asked.values())) last = asked.size;
   await new Promise(requestAnimationFrame);
 }
 
-const sheets = new Map<string, Promise<string>>();
+const NOTHING = 'transparent';
+/** A map is packed so in a quarter of a second; as WebP, a tenth as large, it would take more than one. */
+const QUICK = 'image/png';
+/** Stands for a picture that is still to be drawn: without anything a browser would show that something is missing. */
+const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 /** Paper is finer than a screen. */
 const FINER = 2;
 
-/**
- * Lay a picture on paper as an image that all its copies share, so that a document holds it once: flat on the colour
- * behind it, or clear where that is to be seen.
- */
-function printed<What>(canvas: HTMLCanvasElement, wanted: Picture<What>, clear: boolean): void {
-  canvas.width = canvas.height = 0;
-  const ground = getComputedStyle(canvas).backgroundColor;
+/** A picture as it is laid on paper: flat on the colour behind it, or clear where that is to be seen. */
+function onPaper<What>(wanted: Picture<What>, behind: Element, clear: boolean): Picture<What> {
   const { key, w, h } = wanted;
-  let sheet = sheets.get(key);
-  if (!sheet) {
-    const fine = { ...wanted, key: `paper:${key}`, w: w * FINER, h: h * FINER };
-    sheet = bitmap(fine).then(async (picture) => {
-      const flat = document.createElement('canvas');
-      flat.width = picture.width;
-      flat.height = picture.height;
-      const context = flat.getContext('2d')!;
-      if (!clear) {
-        context.fillStyle = ground;
-        context.fillRect(0, 0, flat.width, flat.height);
-      }
-      context.drawImage(picture, 0, 0);
-      const image = new Image();
-      image.src = clear ? flat.toDataURL() : flat.toDataURL('image/jpeg', 0.92);
-      await image.decode();
-      return image.src;
-    });
-    sheets.set(key, sheet);
-    queue = Promise.all([queue, sheet.catch(() => undefined)]);
-  }
-  void sheet.then(
-    (url) => (canvas.style.background = `center / cover no-repeat url(${url})`),
-    () => undefined,
-  );
+  const fine = { ...wanted, key: `paper:${key}`, w: w * FINER, h: h * FINER };
+  return clear ? fine : { ...fine, ground: getComputedStyle(behind).backgroundColor, type: 'image/jpeg' };
 }
 
 /** Run once an element comes into sight; a function that stops watching. */
@@ -118,7 +140,7 @@ function whenSeen(element: Element, run: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Svelte attachment: paints the picture `key`, which shows `what`, on a canvas as soon as it is in sight. */
+/** Svelte attachment: an image shows the picture `key`, which is of `what`, as soon as it is in sight. */
 export function picture<What>(
   key: string,
   what: What,
@@ -127,28 +149,27 @@ export function picture<What>(
   h: number,
   clear = false,
 ) {
-  const wanted = { key, what, paint, w, h };
-  return (canvas: HTMLCanvasElement) => {
-    if (forPaper) {
-      printed(canvas, wanted, clear);
-      return () => undefined;
-    }
+  const onScreen = { key, what, paint, w, h, ground: NOTHING, type: QUICK };
+  return (element: HTMLImageElement) => {
     let live = true;
-    const show = (drawn: ImageBitmap) => {
-      if (!live) return;
-      canvas.width = w;
-      canvas.height = h;
-      canvas.getContext('2d')?.drawImage(drawn, 0, 0);
+    const show = (done: HTMLImageElement) => {
+      if (live) element.src = done.src;
     };
-    const ready = drawn.get(key);
+    // It is there with all else that a board shows, and a card is dragged, not its picture.
+    element.decoding = 'sync';
+    element.draggable = false;
+    const wanted = forPaper ? onPaper(onScreen, element, clear) : onScreen;
+    const ready = drawn.get(wanted.key);
     if (ready) {
       show(ready);
       return () => undefined;
     }
-    const stop = whenSeen(canvas, () => void bitmap(wanted).then(show, () => undefined));
+    element.src = BLANK;
+    const ask = () => void image(wanted).then(show, () => undefined);
+    const stop = forPaper ? ask() : whenSeen(element, ask);
     return () => {
       live = false;
-      stop();
+      stop?.();
     };
   };
 }

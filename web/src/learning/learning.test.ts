@@ -3,7 +3,7 @@ import type { ActionJson, LessonDescription, LessonStep, View } from '../generat
 import { Course, objection } from './course.svelte';
 import { EXAMPLES, type ValueOf } from './examples';
 import { beginAt, decline, isDone, isNew, leftOff, takenAt } from './progress.svelte';
-import { guideSpot, hangsHigh } from './spot';
+import { guideSpot, guideTop } from './spot';
 
 const STEP: LessonStep = {
   title: 'The price',
@@ -112,10 +112,27 @@ describe('where the guide stands', () => {
       }
   });
 
-  it('hangs from the top of a phone when it points at the hand', () => {
-    const phone = { height: 844, top: 48 };
-    expect(hangsHigh(size, phone, [{ left: 20, top: 700, width: 80, height: 120 }])).toBe(true);
-    expect(hangsHigh(size, phone, [{ left: 20, top: 100, width: 80, height: 120 }])).toBe(false);
+  describe('on a phone', () => {
+    const phone = { width: 390, height: 844, top: 56 };
+    const wide = { width: 374, height: 180 };
+    const box = (top: number, height: number) => ({ left: 20, top, width: 350, height });
+
+    it('hangs from the top when it points at the hand, else lies at the bottom', () => {
+      expect(guideTop(wide, phone, [box(700, 120)], [])).toBe(56);
+      expect(guideTop(wide, phone, [box(100, 120)], [])).toBeNull();
+    });
+
+    it('hangs over free ground rather than over own piles while it points at a rival’s', () => {
+      const own = { box: box(640, 150), weight: 10 };
+      const top = guideTop(wide, phone, [box(100, 140)], [own])!;
+      expect(top).toBeGreaterThanOrEqual(240);
+      expect(top + wide.height).toBeLessThanOrEqual(640);
+    });
+
+    it('stays at the edge where everything matters', () => {
+      const all = { box: box(56, 780), weight: 10 };
+      expect(guideTop(wide, phone, [box(100, 120)], [all])).toBeNull();
+    });
   });
 });
 

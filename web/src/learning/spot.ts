@@ -8,6 +8,7 @@ export interface Shield {
 
 const GAP = 22;
 const EDGE = 10;
+const WORTH_LEAVING_THE_EDGE = 4;
 
 function overlap(a: Box, b: Box): number {
   const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
@@ -15,15 +16,31 @@ function overlap(a: Box, b: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** Whether a guide as wide as the screen hangs from the top: where it hides less of what it points at. */
-export function hangsHigh(
+/** How far down a guide hangs that is as wide as the screen, from the top of it; null where it lies at the bottom.
+ *
+ * Where it hides least of what it points at; in a gap between what matters, if there is one wide enough. */
+export function guideTop(
   size: { width: number; height: number },
-  room: { height: number; top: number },
+  room: { width: number; height: number; top: number },
   targets: Box[],
-): boolean {
+  shields: Shield[],
+): number | null {
+  const left = (room.width - size.width) / 2;
+  const low = room.height - size.height - EDGE;
   const hidden = (top: number) =>
-    targets.reduce((sum, one) => sum + overlap({ left: 0, top, ...size, width: Infinity }, one), 0);
-  return hidden(room.top) < hidden(room.height - size.height);
+    targets.reduce(
+      (sum, one) => sum + overlap({ left: 0, top, width: Infinity, height: size.height }, one),
+      0,
+    );
+  const covered = (top: number) =>
+    shields.reduce((sum, one) => sum + one.weight * overlap({ left, top, ...size }, one.box), 0);
+  const edge = hidden(room.top) < hidden(low) ? room.top : low;
+  const gaps = [...targets, ...shields.map((one) => one.box)]
+    .flatMap((box) => [box.top + box.height + EDGE, box.top - EDGE - size.height])
+    .filter((top) => top > room.top && top < low && !hidden(top));
+  const best = gaps.reduce((one, other) => (covered(other) < covered(one) ? other : one), edge);
+  if (covered(best) * WORTH_LEAVING_THE_EDGE < covered(edge)) return best;
+  return edge === low ? null : edge;
 }
 
 /** Where a guide of a size stands: near what it points at, over as little as possible that matters. */

@@ -36,6 +36,8 @@ export interface Piece {
 export interface Paper {
   /** Whether a card of the catalogue is a card on paper too; figures and tiles are none. */
   isCard(card: CardInfo): boolean;
+  /** How the copies of a card look, and how many look so; all alike unless a game says otherwise. */
+  looks?(card: CardInfo): { card: CardInfo; count: number }[];
   pieces(cards: CardInfo[]): Piece[];
 }
 

@@ -86,6 +86,19 @@ describe('the games on paper', () => {
     expect([count(pieces, CARD), count(pieces, TOKEN)]).toEqual([4, 4]);
   });
 
+  it('Clash of Armies has a starting Gems for each player, orange at the border, and white ones to buy', () => {
+    const resource = (border: string, copies: number) =>
+      ({ ...rageCards[0]!, kind: 'resource', copies, values: { border } }) satisfies CardInfo;
+    const gems = resource('orange or white', 6);
+    const borders = armies.looks!(gems).map(({ card, count }) => [card.values.border, count]);
+    expect(borders).toEqual([
+      ['orange', 2],
+      ['white', 4],
+    ]);
+    const gold = resource('orange', 12);
+    expect(armies.looks!(gold)).toEqual([{ card: gold, count: 12 }]);
+  });
+
   it('Clash of Rage has tiles, clan boards, figures, coins and Elves with Crystals behind them', () => {
     const pieces = rage.pieces(rageCards);
     const inBox = (...kinds: string[]) =>

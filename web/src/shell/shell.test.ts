@@ -111,7 +111,7 @@ describe('zones', () => {
 });
 
 describe('the chronicle', () => {
-  it('keeps a page of a long war in sight, and more for who asks', async () => {
+  it('comes after the board, keeps a page of a long war in sight, and more for who asks', async () => {
     const lines = Array.from({ length: 250 }, (_, i) => ({
       key: `${i}`,
       sentence: [text(`Line ${i}.`)],
@@ -122,16 +122,18 @@ describe('the chronicle', () => {
     }));
     const { container } = render(Chronicle, { lines, seats: [], game: 'roar-of-war' });
     const told = () => container.querySelectorAll('li:not(.head)').length;
-    expect(told()).toBe(100);
+    expect(told()).toBe(0);
+    await vi.waitFor(() => expect(told()).toBe(100));
     await userEvent.click(screen.getByRole('button', { name: 'Show what happened before' }));
     expect(told()).toBe(200);
     expect(screen.getByText('Line 249.')).toBeInTheDocument();
   });
 
-  it('lists what happened', () => {
+  it('lists what happened', async () => {
     const line = { key: '0', sentence: SPANS, rule: 'RW-303', icon: 'drop', faction: 'elf', head: false };
     render(Chronicle, { lines: [line], seats: ['orc', 'elf'], game: 'roar-of-war' });
-    expect(screen.getByRole('list', { name: 'What happened' })).toHaveTextContent('The Elves lose');
+    const list = screen.getByRole('list', { name: 'What happened' });
+    await vi.waitFor(() => expect(list).toHaveTextContent('The Elves lose'));
   });
 });
 

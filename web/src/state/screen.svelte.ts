@@ -22,20 +22,29 @@ function clamp(value: number, least: number, most: number): number {
 
 /** What the window is like: which board it shows, how far that is zoomed, and how high it is in its own points. */
 export const screen = $state({ kind: 'desk' as Screen, zoom: 1, height: 900 });
+/** The window's size, asked for only when it changes: a browser lays out the whole page before it tells. */
+let width = 0;
+let height = 0;
 let reserved = 0;
 
-function measure(): void {
-  const free = innerHeight - reserved;
-  const zoom = stageZoom(innerWidth, free);
-  screen.kind = screenKind(innerWidth);
+function fit(): void {
+  const free = height - reserved;
+  const zoom = stageZoom(width, free);
+  screen.kind = screenKind(width);
   screen.zoom = zoom;
   screen.height = free / zoom;
 }
 
+function measure(): void {
+  width = innerWidth;
+  height = innerHeight;
+  fit();
+}
+
 /** Keep some height of the window free for what stands below a board. */
-export function reserve(height: number): void {
-  reserved = height;
-  measure();
+export function reserve(some: number): void {
+  reserved = some;
+  fit();
 }
 
 measure();

@@ -44,5 +44,12 @@ export function forSale(card: CardInfo): CardInfo {
     : card;
 }
 
+/** A card as it lies in a starting deck: one Gems for each player, orange at the border [CA-201]. */
+export function forStart(card: CardInfo): CardInfo {
+  return card.values.border === 'orange or white'
+    ? { ...card, values: { ...card.values, border: 'orange' } }
+    : card;
+}
+
 /** The back that all cards have in common. */
 export const BACK = { icon: 'crossed-swords', hi: '#7a2a1d', lo: '#2b0a06', metal: 'gold' };

@@ -191,6 +191,11 @@ describe('the story', () => {
 });
 
 describe('figures on the map', () => {
+  const standingOf = (units: number[]) => ({
+    hex: atAssign.detail.hexes[0]!,
+    force: { units: { 0: units }, heroes: [] },
+  });
+
   it('stand in a row for each side, with counts and levels', () => {
     const battle = atAssign.detail.battle!;
     const hex = atAssign.detail.hexes.find((one) => one.id === battle.place)!;
@@ -198,6 +203,17 @@ describe('figures on the map', () => {
     expect(new Set(standing.map((piece) => piece.y)).size).toBe(2);
     const count = hex.stacks.reduce((sum, stack) => sum + stack.units.filter(Boolean).length, 0);
     expect(standing.filter((piece) => !piece.hero)).toHaveLength(count);
+  });
+
+  it('say their level only where no number beside it would lie over it', () => {
+    const { hex, force } = standingOf([3, 0, 2]);
+    expect(pieces(atAssign, force, hex).map((piece) => piece.level)).toEqual(['I', 'III']);
+    const crowd = standingOf([3, 2, 2]);
+    expect(pieces(atAssign, crowd.force, crowd.hex).map((piece) => piece.level)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('lie where their hex lies', () => {

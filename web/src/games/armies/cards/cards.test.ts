@@ -65,6 +65,13 @@ describe('a card', () => {
     expect(idOf(undefined)).toBeNull();
   });
 
+  it('says when it is large how many it has room for', () => {
+    const room = (limit: number, kind: string) =>
+      render(ArmiesCard, { card: card({ limit }, { kind, text: 'A text.' }), full: true }).container;
+    expect(room(1, 'fortification')).toHaveTextContent('Room for 1 unit.');
+    expect(room(3, 'camp')).toHaveTextContent('Room for 3 units.');
+  });
+
   it('tells all it says when it is large', () => {
     const { container } = render(ArmiesCard, {
       card: card({ attack: 2, cost: 5, defense: 2 }, { text: 'A long text.', kind: 'general' }),

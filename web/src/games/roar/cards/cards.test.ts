@@ -56,6 +56,7 @@ describe('a hand', () => {
       race: 'orc',
       place: '0.hand',
       placing: true,
+      rivals: 1,
       actions,
       onchoose,
       ondrop: vi.fn(),
