@@ -27,7 +27,7 @@ MUTATION_OPTIONS := $(if $(GAME),--game $(GAME)) $(if $(ONLY),--only $(ONLY)) \
   $(if $(CHANGED),--changed $(BASE)) $(if $(JSON),--json $(JSON))
 
 .PHONY: help play test test-full lint types imports test-broad test-interpreted test-compiled test-web bench rules-mutation \
-  bench-peers docs pictures screens compiled web sdist wheel format lock clean
+  bench-peers docs pictures screens frames compiled web sdist wheel format lock clean
 
 help: ## Show these targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -80,6 +80,9 @@ pictures: .venv/.ready web compiled ## Take the pictures of README and documenta
 
 screens: .venv/.ready web compiled ## Take a picture of every screen, to be looked at [ARGS="--game roar-of-war --size phone"]
 	@$(COMPILED) $(BIN)/python -m tools.screens $(ARGS)
+
+frames: .venv/.ready web compiled ## Count the frames a second of fights without a graphics card [ARGS="--size phone"]
+	@$(COMPILED) $(BIN)/python -m tools.frames $(ARGS)
 
 bench: compiled ## Measure decisions, games and clones per second, compiled
 	@$(COMPILED) $(BIN)/wartable bench $(ARGS)
