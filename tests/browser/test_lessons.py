@@ -18,6 +18,8 @@ POINTED = """() => {
     reading: !!guide && [...guide.querySelectorAll("button")].some(one => one.textContent.trim() === "Continue"),
     box: box && [box.left, box.top, box.width, box.height],
     ended: !!document.querySelector('[aria-label="Lesson complete"]'),
+    said: [...document.querySelectorAll('[role="alert"]')].map(one => one.innerText),
+    touched: box && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.outerHTML.slice(0, 300),
   };
 }"""
 
@@ -35,10 +37,13 @@ def begin(page: Page, game: str, lesson: str) -> Locator:
 def follow(page: Page) -> None:
     """Does what is pointed at until the lesson is complete."""
     tries = Counter[str]()  # a touch that goes wrong may lead back to the step before
+    steps: list[str] = []
     for _ in range(1_200):
         seen = page.evaluate(POINTED)
         if seen["ended"]:
             return
+        if not steps or steps[-1] != seen["at"]:
+            steps.append(seen["at"])
         if seen["reading"]:
             page.get_by_role("button", name="Continue").click()
         elif seen["box"]:
@@ -47,7 +52,7 @@ def follow(page: Page) -> None:
             tries[seen["at"]] += 1
             page.mouse.click(left + across * width, top + down * height)
         page.wait_for_timeout(100)
-    raise AssertionError(f"the lesson does not go on: {page.evaluate(POINTED)}")
+    raise AssertionError(f"the lesson does not go on after {steps[-9:]}: {page.evaluate(POINTED)}")
 
 
 def test_a_lesson_explains_refuses_goes_on_after_a_reload_and_is_remembered(open_page: OpenPage) -> None:
