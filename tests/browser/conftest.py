@@ -27,12 +27,13 @@ FLAGS = [
 ]
 # Nobody looks at these pages, and painting them took the browser as long as all the rest. What is transparent is laid
 # out, found and touched like anything else; only who asks for contrasts needs to see it (axe.py). A card whose picture
-# cannot be drawn does without.
+# cannot be drawn does without, and none is drawn ahead.
 UNPAINTED = """
   const unpainted = new CSSStyleSheet();
   unpainted.replaceSync("body { opacity: 0 !important }");
   document.adoptedStyleSheets.push(unpainted);
   HTMLImageElement.prototype.decode = () => Promise.reject(new Error("nobody looks"));
+  window.requestIdleCallback = () => 0;
 """
 
 try:

@@ -12,9 +12,35 @@ export interface ArtOpts {
   scale: number;
   dx: number;
   dy: number;
-  body?: string;
+  body?: string | undefined;
   /** Who is to be seen instead of the emblem, or beside it. */
-  cast?: string;
+  cast?: string | undefined;
+}
+
+/** A card's picture as far as it differs from the usual one. */
+export type Art = Pick<ArtOpts, 'icon'> & Partial<ArtOpts>;
+
+export const ART_WIDTH = 360;
+export const ART_HEIGHT = 450;
+
+/** All that tells a card's picture from others, in one order, so that the same picture has one key. */
+export function wholeArt(art: Art): ArtOpts {
+  const {
+    icon,
+    palette = 'human',
+    back = 'hills',
+    flip = false,
+    scale = 1,
+    dx = 0,
+    dy = 0,
+    body,
+    cast,
+  } = art;
+  return { icon, palette, back, flip, scale, dx, dy, body, cast };
+}
+
+export function artKey(art: ArtOpts): string {
+  return `art:${JSON.stringify(art)}`;
 }
 
 const g = (fill: string, t: string, icon: string, o = 1) =>

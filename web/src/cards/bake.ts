@@ -94,6 +94,17 @@ function image<What>({ key, what, paint, w, h, ground, type }: Picture<What>): P
   return hit;
 }
 
+/** Draw a picture before it is in sight; done when it is there, or cannot be drawn. */
+export async function prepare<What>(
+  key: string,
+  what: What,
+  paint: (what: What) => string | Promise<string>,
+  w: number,
+  h: number,
+): Promise<void> {
+  await image({ key, what, paint, w, h, ground: NOTHING, type: QUICK }).catch(() => undefined);
+}
+
 let forPaper = false;
 
 /** Draw pictures for paper from now on, whether or not they are in sight, or for the screen again. */

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Back } from '../cards/art';
+import type { Art, Back } from '../cards/art';
 import type { Catalogue } from '../cards/catalogue.svelte';
 import type { ActionJson, ChronicleLine, Over, Person, View } from '../generated/protocol';
 import type { CardInfo } from '../net/api';
@@ -60,6 +60,8 @@ export interface GameModule<V = View, S extends Stage = Stage> {
   look(view: V, seat: number): Look;
   /** The faction of each seat: its name is written in `--ink-FACTION`, its dots are of `--FACTION`. */
   factions(view: V): string[];
+  /** The pictures that may come into sight at a table, the likeliest first. */
+  ahead(view: V): Art[];
   lines(told: ChronicleLine[], view: V): Line[];
   /** How it ended, and by what: `told` is the end of the chronicle. */
   ending(view: V, over: Over, people: Person[], told: ChronicleLine[]): Result;

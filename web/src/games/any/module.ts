@@ -8,6 +8,7 @@ import { ending } from './ending';
 import './colours.css';
 import { colours, look, NOBODY } from './looks';
 import { readable, type AnyView } from './model';
+import { artOf } from './pictures';
 import { AnyStage } from './stage.svelte';
 
 /** The board, the chronicle and the cards of a game by its name, all made from what the server says of it. */
@@ -22,6 +23,7 @@ export function moduleOf(game: string): GameModule {
     round: () => '',
     look: (view, seat) => look(view.players, seat),
     factions: (view) => colours(view.players),
+    ahead: () => catalogue.all.map(artOf),
     lines: (told, view) => chronicleLines(told, colours(view.players)),
     ending,
     catalogue,

@@ -1,4 +1,4 @@
-import type { Back } from '../../cards/art';
+import type { Art, Back } from '../../cards/art';
 import type { CardInfo } from '../../net/api';
 
 /** Emblems that the shell has anyway. */
@@ -28,4 +28,9 @@ export function pictureOf(card: CardInfo): Picture {
     palette: pick(PALETTES, card.name),
     metal: pick(METALS, card.group),
   };
+}
+
+export function artOf(card: CardInfo): Art {
+  const { icon, palette, back } = pictureOf(card);
+  return { icon, palette, back };
 }

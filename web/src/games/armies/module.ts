@@ -8,6 +8,7 @@ import { ending } from './ending';
 import { FACTIONS } from './factions';
 import { roundName, type ArmiesView } from './model';
 import { look } from './looks';
+import { artOf } from './pictures';
 import { BACK } from './skins';
 import { ArmiesStage } from './stage.svelte';
 import { phaseOf } from './story';
@@ -24,6 +25,7 @@ export default defineGame<ArmiesView, ArmiesStage>({
   round: roundName,
   look: (view, seat) => look(view.players[seat]?.name ?? ''),
   factions,
+  ahead: () => catalogue.all.map(artOf),
   lines: (told, view) => chronicleLines(told, factions(view)),
   ending,
   catalogue,

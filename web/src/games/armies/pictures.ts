@@ -1,5 +1,5 @@
 import armies from 'virtual:icons/armies';
-import type { Back } from '../../cards/art';
+import type { Art, Back } from '../../cards/art';
 import { addIcons } from '../../lib/icons';
 import type { CardInfo } from '../../net/api';
 import { CASTS } from './casts';
@@ -101,6 +101,11 @@ export function pictureOf(card: CardInfo): Picture {
     scale: scale ?? 1,
     cast: CASTS[card.id],
   };
+}
+
+/** The picture of a card, which is raised above its words. */
+export function artOf(card: CardInfo): Art {
+  return { ...pictureOf(card), dy: -14 };
 }
 
 export const picturedCards = Object.keys(PICTURES);

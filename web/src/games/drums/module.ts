@@ -8,6 +8,7 @@ import { chronicleLines } from './chronicle';
 import './colours.css';
 import { ending } from './ending';
 import { roundName, type DrumsView } from './model';
+import { artOf } from './pictures';
 import { DrumsStage } from './stage.svelte';
 
 const PHASES = ['deployment', 'combat', 'replenishment'];
@@ -21,6 +22,10 @@ export default defineGame<DrumsView, DrumsStage>({
   round: roundName,
   look: (view, seat) => look(view.players[seat]?.name ?? ''),
   factions: (view) => view.detail.sides.map((side) => side.army),
+  ahead: (view) => {
+    const armies = view.detail.sides.map((side) => side.army);
+    return catalogue.all.filter((card) => armies.includes(card.group)).map(artOf);
+  },
   lines: chronicleLines,
   ending,
   catalogue,

@@ -1,7 +1,9 @@
 import drums from 'virtual:icons/drums';
-import type { Back } from '../../cards/art';
+import type { Art, Back } from '../../cards/art';
 import { addIcons } from '../../lib/icons';
+import type { CardInfo } from '../../net/api';
 import { CASTS } from './casts';
+import { printed } from './values';
 
 addIcons(drums);
 
@@ -61,6 +63,12 @@ const PICTURES: Record<string, [icon: string, back?: Back, scale?: number]> = {
 export function pictureOf(card: string): Picture {
   const [icon, back, scale] = PICTURES[card] ?? ['crossed-swords'];
   return { icon, back: back ?? 'hills', scale: scale ?? 1, cast: CASTS[card] };
+}
+
+/** The picture of a card; what is carried or played as a plan is seen by night. */
+export function artOf(card: CardInfo): Art {
+  const gear = ['equipment', 'tactics'].includes(printed(card).kind);
+  return { ...pictureOf(card.id), palette: gear ? 'night' : card.group };
 }
 
 export const picturedCards = Object.keys(PICTURES);

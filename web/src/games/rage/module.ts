@@ -9,6 +9,7 @@ import './covers.css';
 import { BACKS, CLANS, look } from './looks';
 import { ending } from './ending';
 import { roundName, type RageView } from './model';
+import { pictureOf, portraitOf } from './pictures';
 import { RageStage } from './stage.svelte';
 
 export default defineGame<RageView, RageStage>({
@@ -20,6 +21,12 @@ export default defineGame<RageView, RageStage>({
   round: roundName,
   look: (view, seat) => look(view.detail.clans[seat]?.clan ?? ''),
   factions: (view) => view.detail.clans.map((clan) => clan.clan),
+  ahead: (view) =>
+    view.detail.clans.flatMap(({ clan }) =>
+      catalogue.all
+        .filter((card) => card.group === clan && ['unit', 'tactics'].includes(card.kind))
+        .map((card) => portraitOf(card.id, clan, pictureOf(card).icon)),
+    ),
   lines: chronicleLines,
   ending,
   catalogue,

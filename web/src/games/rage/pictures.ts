@@ -1,5 +1,5 @@
 import rage from 'virtual:icons/rage';
-import type { Back } from '../../cards/art';
+import type { Art, Back } from '../../cards/art';
 import { addIcons } from '../../lib/icons';
 import type { CardInfo } from '../../net/api';
 import { CASTS } from './casts';
@@ -87,6 +87,11 @@ function emblemOf(card: CardInfo): Omit<Picture, 'cast'> {
       return { icon: 'hexes', back: 'peaks' };
   }
   return { icon: iconOf(card.id), back: PICTURES[card.id]?.[1] ?? 'hills' };
+}
+
+/** A unit, or the scene of a Tactics card, among its own people. */
+export function portraitOf(card: string, clan: string, icon: string): Art {
+  return { icon, cast: CASTS[card], palette: look(clan).palette, back: 'camp' };
 }
 
 const ELVES: Record<string, string> = {

@@ -7,6 +7,7 @@ import { chronicleLines } from './chronicle';
 import { ending } from './ending';
 import { roundName, type RoarView } from './model';
 import { look, RACES } from './looks';
+import { artOf } from './pictures';
 import { RoarStage } from './stage.svelte';
 import { PHASES } from './story';
 
@@ -21,6 +22,10 @@ export default defineGame<RoarView, RoarStage>({
   round: roundName,
   look: (view, seat) => look(view.players[seat]?.name ?? ''),
   factions: (view) => view.detail.races,
+  ahead: (view) => {
+    const cards = catalogue.all.filter((card) => view.detail.races.includes(card.group));
+    return [true, false].flatMap((pennant) => cards.map((card) => artOf(card, pennant)));
+  },
   lines: (told, view) => chronicleLines(told, view.detail.races),
   ending,
   catalogue,

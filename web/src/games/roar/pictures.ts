@@ -1,7 +1,9 @@
 import roar from 'virtual:icons/roar';
-import type { Back } from '../../cards/art';
+import type { Art, Back } from '../../cards/art';
 import { addIcons } from '../../lib/icons';
+import type { CardInfo } from '../../net/api';
 import { CASTS } from './casts';
+import { powersOf } from './values';
 
 addIcons(roar);
 
@@ -134,6 +136,21 @@ const PICTURES: Record<string, [icon: string, back?: Back, scale?: number]> = {
 export function pictureOf(card: string): Picture {
   const [icon, back, scale] = PICTURES[card] ?? ['crossed-swords'];
   return { icon, back: back ?? 'hills', scale: scale ?? 1, cast: CASTS[card] };
+}
+
+/** The picture of a card, which steps aside where a pennant shows its powers. */
+export function artOf(card: CardInfo, pennant: boolean): Art {
+  const { icon, back, scale, cast } = pictureOf(card.id);
+  const aside = pennant && powersOf(card) !== null;
+  return {
+    icon,
+    cast,
+    palette: card.group,
+    back,
+    scale: aside ? scale * 0.92 : scale,
+    dx: aside ? 22 : 0,
+    body: card.kind === 'ruler' ? 'gold' : undefined,
+  };
 }
 
 export const picturedCards = Object.keys(PICTURES);

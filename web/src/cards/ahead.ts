@@ -1,0 +1,30 @@
+import { ART_HEIGHT, ART_WIDTH, artKey, paintArt, wholeArt, type Art } from './art';
+import { prepare } from './bake';
+
+const SOON = 200; // milliseconds, where a browser does not say when it has nothing to do
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, SOON);
+    else requestIdleCallback(() => resolve());
+  });
+}
+
+/**
+ * Draw pictures that may come into sight later, one after the other and only while the page has nothing else to do, so
+ * that a card which is turned up, or a hand that is taken over, is not blank at first. A function that stops it.
+ */
+export function drawAhead(pictures: Art[]): () => void {
+  let wanted = true;
+  void (async () => {
+    for (const art of pictures) {
+      await idle();
+      if (!wanted) return;
+      const whole = wholeArt(art);
+      await prepare(artKey(whole), whole, paintArt, ART_WIDTH, ART_HEIGHT);
+    }
+  })();
+  return () => {
+    wanted = false;
+  };
+}
