@@ -165,3 +165,19 @@ def test_the_question_does_not_betray_whether_the_hero_is_in_hand() -> None:
 def test_a_special_card_does_its_damage_unasked() -> None:
     play = with_cards(content_with("Penance", does="damage 2"), red={"hand": ["Penance"]}).do("red: play Penance")
     assert (play["blue.damage"], play["decision"]) == (2, "turn")
+
+
+@pytest.mark.rule("CA-401")
+@pytest.mark.parametrize(("own", "others", "attack"), [(7, 6, 7), (6, 6, 4), (5, 6, 4)])
+def test_attack_of_who_is_behind_counts_with_more_damage_only(own: int, others: int, attack: int) -> None:
+    content = content_with("Recruit", does="attack-if-behind 3")
+    play = with_cards(content, red={"hand": ["Recruit"], "damage": own}, blue={"damage": others})
+    assert play.do("red: play Recruit")["attack"] == attack
+
+
+@pytest.mark.rule("CA-401", "CA-605")
+def test_attack_of_who_is_behind_is_told_by_the_damage_when_the_card_is_scrapped() -> None:
+    content = content_with("Recruit", scrap="attack-if-behind 2")
+    red = {"hand": ["Recruit", "Trader"], "damage": 2}
+    play = with_cards(content, red=red).do("red: play Trader; play Recruit; scrap Recruit")
+    assert (play["red.damage"], play["attack"]) == (0, 4)

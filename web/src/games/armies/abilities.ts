@@ -18,6 +18,7 @@ const EFFECTS: Record<string, Short> = {
   'attack-per-unit': ['crossed-swords', '+#', 'per other unit'],
   'attack-per-kin': ['crossed-swords', '+#', 'per kin'],
   'attack-per-garrison': ['crossed-swords', '+#', 'per garrison'],
+  'attack-if-behind': ['crossed-swords', '+#', 'if behind'],
   'recovery-per-kin': ['health-normal', '+#', 'per kin'],
   breach: ['broken-wall', '−#', 'enemy walls'],
   damage: ['bleeding-wound', '#', 'straight damage'],

@@ -45,6 +45,9 @@ def use_ability(t: Table, seat: i64, kind: Kind, ability: Ability) -> None:
             add_points(t, seat, kind, amount * other_kin(t, seat, kind), 0)
         case Effect.ATTACK_PER_GARRISON:
             add_points(t, seat, kind, amount * garrison_size(t, seat), 0)
+        case Effect.ATTACK_IF_BEHIND:
+            if is_behind(t, seat):
+                add_points(t, seat, kind, amount, 0)
         case Effect.RECOVERY_PER_KIN:
             recover(t, seat, amount * other_kin(t, seat, kind))
         case Effect.BREACH:
@@ -110,6 +113,11 @@ def garrison_size(t: Table, seat: i64) -> i64:
     realm = t.realms[seat]
     fort = realm.count(Zone.FORT) + realm.count(Zone.FORT_NEW)
     return fort + realm.count(Zone.CAMP) + realm.count(Zone.CAMP_NEW)
+
+
+def is_behind(t: Table, seat: i64) -> bool:
+    """Tell whether a player has more damage than the opponent."""
+    return t.realms[seat].damage > t.realms[1 - seat].damage
 
 
 def raid(t: Table, victim: i64, cards: i64, source: i64) -> None:

@@ -11,6 +11,7 @@ SENTENCES = {
     "attack-per-unit": "+{n} attack for each other military unit you have activated this turn",
     "attack-per-kin": "+{n} attack for each other card of this faction you have activated this turn",
     "attack-per-garrison": "+{n} attack for each of your garrisoned cards",
+    "attack-if-behind": "+{n} attack if you have more damage than the opponent",
     "recovery-per-kin": "recover {n} damage for each other card of this faction you have activated this turn",
     "breach": "the enemy Fortification has {n} less defense against this turn's attack",
     "damage": "the opponent takes {n} damage past all defenses",

@@ -113,6 +113,8 @@ def ability_worth(ability: Ability) -> float:
     match ability.effect:
         case Effect.ATTACK | Effect.RESOURCES | Effect.RECOVERY | Effect.DAMAGE:
             return amount
+        case Effect.ATTACK_IF_BEHIND:
+            return 0.6 * amount
         case Effect.ATTACK_PER_UNIT | Effect.ATTACK_PER_KIN | Effect.ATTACK_PER_GARRISON | Effect.RECOVERY_PER_KIN:
             return 1.5 * amount
         case Effect.BREACH:

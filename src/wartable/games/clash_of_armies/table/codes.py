@@ -223,3 +223,5 @@ class Effect:
     COMPANY: Final = 35
     FAIR: Final = 36
     WINTER: Final = 37
+    # points of who is behind, at once
+    ATTACK_IF_BEHIND: Final = 38
