@@ -19,7 +19,8 @@ POINTED = """() => {
     box: box && [box.left, box.top, box.width, box.height],
     ended: !!document.querySelector('[aria-label="Lesson complete"]'),
     said: [...document.querySelectorAll('[role="alert"]')].map(one => one.innerText),
-    touched: box && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.outerHTML.slice(0, 300),
+    touched: box &&
+      document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.outerHTML.slice(0, 300),
   };
 }"""
 
