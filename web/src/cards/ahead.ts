@@ -2,16 +2,24 @@ import { ART_HEIGHT, ART_WIDTH, artKey, paintArt, wholeArt, type Art } from './a
 import { prepare } from './bake';
 
 const SOON = 200; // milliseconds, where a browser does not say when it has nothing to do
+const STILL = 30; // milliseconds that a browser has left only where nothing moves: frames come quicker
 
 function idle(): Promise<void> {
   return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, SOON);
-    else requestIdleCallback(() => resolve());
+    if (typeof requestIdleCallback === 'undefined') {
+      setTimeout(resolve, SOON);
+      return;
+    }
+    const look = (left: IdleDeadline) => {
+      if (left.timeRemaining() >= STILL) resolve();
+      else setTimeout(() => requestIdleCallback(look), SOON);
+    };
+    requestIdleCallback(look);
   });
 }
 
 /**
- * Draw pictures that may come into sight later, one after the other and only while the page has nothing else to do, so
+ * Draw pictures that may come into sight later, one after the other and only while the page lies still, so
  * that a card which is turned up, or a hand that is taken over, is not blank at first. A function that stops it.
  */
 export function drawAhead(pictures: Art[]): () => void {
