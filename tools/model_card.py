@@ -20,6 +20,8 @@ ANCHORED = "roar-of-war-anchored"  # an earlier training from nothing, in which 
 WITHOUT_ANCHOR = "roar-of-war-without-anchor"  # another, in which nobody sat across but the network itself
 PULLED = "roar-of-war-pulled"  # from nothing, with the pull towards the average and games against earlier selves
 NOT_PULLED = "roar-of-war-not-pulled"  # the same without either
+COMPARED = (ANCHORED, WITHOUT_ANCHOR, PULLED, NOT_PULLED)
+LARGER = {"clash-of-rage-4": ("clash-of-rage", 4)}  # networks for larger tables, as far as there are logs of them
 ATTACKED = {game: f"{game}-attacked" for game in GAMES}  # an attacker that learns against the finished network
 LARGER_ATTACKED = {  # the same at larger tables, where the attacker holds one seat and the network all others
     f"{game}-{players}-attacked": (game, players) for game in ("roar-of-war", "clash-of-rage") for players in (3, 4)
@@ -148,9 +150,9 @@ def legend(curves: list[Curve]) -> list[str]:
     return found
 
 
-def kept_of(game: str, log: list[Line]) -> Line:
+def kept_of(name: str, log: list[Line]) -> Line:
     """Find the last trial of the network that is in the package."""
-    _, about = read_weights(WEIGHTS / f"{game}.safetensors")
+    _, about = read_weights(WEIGHTS / f"{name}.safetensors")
     return [line for line in log if line["decisions"] == int(about["decisions"])][-1]
 
 
@@ -164,6 +166,20 @@ def curve_of(game: str) -> str:
         f"network that was kept won {kept[LIKELIEST]:.0%} with its likeliest and {kept[DRAWN]:.0%} with drawn actions."
     )
     return plot(words, minutes(log), curves, kept)
+
+
+def curve_at_a_larger_table(name: str) -> str:
+    """Draw how a network for larger tables learnt, by what it won in one seat."""
+    game, players = LARGER[name]
+    log = read_log(name)
+    kept = kept_of(name, log)
+    curves = [Curve("likeliest actions", log, LIKELIEST, "a"), Curve("drawn actions", log, DRAWN, "b", dashed=True)]
+    words = (
+        f"{load(game).title} of {players}: share won in one seat against greedy in all others during "
+        f"{log[-1]['seconds'] / 60:.1f} minutes of training. The network that was kept won {kept[LIKELIEST]:.0%} with "
+        f"its likeliest and {kept[DRAWN]:.0%} with drawn actions. An equal share is {1 / players:.0%}."
+    )
+    return plot(words, minutes(log), curves, kept, 1 / players)
 
 
 def side_by_side(trainings: dict[str, list[Line]]) -> list[Curve]:
@@ -237,6 +253,7 @@ def attack_at_a_larger_table(name: str) -> str:
 def drawings() -> dict[Path, str]:
     """Draw everything, by the file it belongs into; of attacks at larger tables those of which there is a log."""
     found = {MODELS / f"{game}.svg": curve_of(game) for game in GAMES}
+    found |= {MODELS / f"{name}.svg": curve_at_a_larger_table(name) for name in LARGER}
     found |= {MODELS / f"{name}.svg": attack_on(game) for game, name in ATTACKED.items()}
     larger = [name for name in LARGER_ATTACKED if (LOGS / f"{name}.jsonl").exists()]
     found |= {MODELS / f"{name}.svg": attack_at_a_larger_table(name) for name in larger}
@@ -251,7 +268,7 @@ def main() -> None:
     parser.add_argument("--log", type=Path, help="a training's log.jsonl, of which the trials are kept")
     parser.add_argument(
         "--name",
-        choices=[*GAMES, ANCHORED, WITHOUT_ANCHOR, PULLED, NOT_PULLED, *ATTACKED.values(), *LARGER_ATTACKED],
+        choices=[*GAMES, *LARGER, *COMPARED, *ATTACKED.values(), *LARGER_ATTACKED],
         help="what the log is of",
     )
     given = parser.parse_args()

@@ -12,8 +12,10 @@ import pytest
 from typer.main import get_command
 
 from tools import model_card
-from tools.model_card import GAMES, LOGS, MODELS, compact, drawings, read_log
+from tools.model_card import DRAWN, GAMES, LARGER, LIKELIEST, LOGS, MODELS, compact, drawings, read_log
+from wartable.arena.standings import wilson
 from wartable.cli.app import app
+from wartable.cli.commands.train import BATCHES
 from wartable.rl.neural import WEIGHTS
 from wartable.rl.recipe import Recipe
 from wartable.rl.weights import read_weights
@@ -36,6 +38,13 @@ def test_a_card_tells_of_the_network_in_the_package(game: str) -> None:
         assert f"| `{key}` | {value} |" in card, key
 
 
+@pytest.mark.parametrize("name", LARGER)
+def test_the_overview_tells_of_the_network_for_larger_tables_in_the_package(name: str) -> None:
+    _, about = read_weights(WEIGHTS / f"{name}.safetensors")
+    overview = (MODELS / "README.md").read_text(encoding="utf-8")
+    assert f"| {int(about['seconds']):,} s | {round(int(about['decisions']) / 1e6)} million |" in overview
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_card_shows_its_curves_and_says_what_was_not_measured(game: str) -> None:
     card = (MODELS / f"{game}.md").read_text(encoding="utf-8")
@@ -45,7 +54,7 @@ def test_every_card_shows_its_curves_and_says_what_was_not_measured(game: str) -
 
 
 def commands_of(path: Path) -> list[tuple[str, dict[str, Any]]]:
-    """The trainings that a page tells: the game and what is given for it, as the command reads it."""
+    """The trainings and attacks that a page tells: the game and what is given for it, as the command reads it."""
     blocks = re.findall(r"^```sh\n(.*?)^```", path.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
     lines = "".join(blocks).replace("\\\n", "").splitlines()
     found = []
@@ -61,15 +70,32 @@ def commands_of(path: Path) -> list[tuple[str, dict[str, Any]]]:
 )
 def test_the_last_command_for_a_network_has_its_recipe(page: str, network: str) -> None:
     _, about = read_weights(WEIGHTS / f"{network}.safetensors")
-    given = [params for game, params in commands_of(MODELS / page) if game == about["game"]][-1]
+    commands = [params for game, params in commands_of(MODELS / page) if game == about["game"]]
+    given = [params for params in commands if params["against"] is None][-1]
     recipe = json.loads(about["recipe"])
     usual = asdict(Recipe())
     told = {key: given.get(key, usual[key]) for key in recipe}
+    told["batch"] = min(told["batch"], told["steps"] * given["workers"] * given["games"] // BATCHES)
     assert told == recipe
     also = [dict([one.split("=")]) for one in given["also"] or []]
     kept = [{key: str(value).lower() for key, value in one.items()} for one in json.loads(about.get("also", "[]"))]
     assert also == kept
     assert given["players"] == json.loads(about.get("options", "{}")).get("players")
+
+
+@pytest.mark.parametrize(
+    ("game", "players"), [("roar-of-war", None), ("clash-of-rage", None), ("roar-of-war", 4), ("clash-of-rage", 4)]
+)
+def test_a_card_tells_what_its_attackers_won_and_how_they_were_made(game: str, players: int | None) -> None:
+    card = (MODELS / f"{game}.md").read_text(encoding="utf-8")
+    end = read_log(f"{game}-attacked" if players is None else f"{game}-{players}-attacked")[-1]
+    for won in (end[LIKELIEST], end[DRAWN]):
+        low, high = wilson(won, end["trial games"] / 2)
+        assert f"{100 * won:.1f} ({100 * low:.1f} to {100 * high:.1f})" in card
+    assert f"{round(end['decisions'] / 1e6)} million decisions" in card
+    [given] = [told for _, told in commands_of(MODELS / f"{game}.md") if told["against"] and told["players"] == players]
+    assert given["start"] == given["against"]
+    assert end["trial games"] == given["workers"] * given["trial_games"]
 
 
 def test_an_attack_at_a_larger_table_is_drawn_with_the_equal_share(

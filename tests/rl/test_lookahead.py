@@ -155,5 +155,10 @@ def test_warlord_looks_ahead_at_larger_tables_where_its_network_is_strong(player
     assert isinstance(WarlordBot().engine(wartable.load("clash-of-rage").setup(players=players)), LookaheadBot)
 
 
-def test_where_no_network_is_strong_warlord_searches() -> None:
-    assert isinstance(WarlordBot().engine(wartable.load("roar-of-war").setup(players=3)), SearchBot)
+@pytest.mark.parametrize(
+    ("name", "options"), [("roar-of-war", {"players": 3}), ("clash-of-rage", {"players": 4, "map": "random"})]
+)
+def test_where_no_network_is_strong_warlord_searches(name: str, options: dict[str, Any]) -> None:
+    setup = wartable.load(name).setup(**options)
+    assert Brains().know(setup)
+    assert isinstance(WarlordBot().engine(setup), SearchBot)

@@ -18,7 +18,11 @@ CARE = {
     "roar-of-war": Care(worlds=16, half_rounds=1, doubtful=0.005),
     "drums-of-war": Care(worlds=8, half_rounds=1, doubtful=0.05, width=4),
 }
-SEARCHED = {("roar-of-war", 3), ("roar-of-war", 4)}  # tables where a search is no weaker than the network there is
+SEARCHED = {  # tables, and their maps, where the network there is has not been shown to be stronger than a search
+    ("roar-of-war", 3, None),
+    ("roar-of-war", 4, None),
+    ("clash-of-rage", 4, "random"),
+}
 LITTLE_CARE = Care(worlds=4, half_rounds=0, doubtful=0.05, width=4)  # for games of hundreds of small decisions
 
 
@@ -49,7 +53,8 @@ class WarlordBot(ThinkingBot):
 
     def engine(self, setup: Setup) -> ThinkingBot:
         """Choose by what there is to play a setup with."""
-        if (setup.game.name, setup.seats) not in SEARCHED and self.brains.know(setup):
+        table = setup.game.name, setup.seats, setup.options.get("map")
+        if table not in SEARCHED and self.brains.know(setup):
             return self.looking[CARE.get(setup.game.name, LITTLE_CARE)]
         return searching(setup, max(LINES // setup.seats, 2 * captains_lines(setup)))
 
