@@ -312,6 +312,48 @@ def test_a_card_that_is_looked_at_leaves_the_question_free(
         assert raised["y"] >= question["y"] + question["height"]
 
 
+@pytest.mark.parametrize("question", ["deploy", "announce", "remove"])
+def test_a_raised_card_leaves_what_drums_ask_free(
+    open_page: OpenPage, table_server: RunningServer, question: str
+) -> None:
+    page = open_page()
+    prepared = reach(table_server, DRUMS.game, holding(asking(question)), seed=3, armies="human,orc")
+    table = TablePage(page, DRUMS)
+    table.sit_down(prepared, prepared.play.state.to_act[0])
+    table.wait_for_my_decision()
+    for size in at_every_size(page, SIZES):
+        asked = table.prompt.bounding_box()
+        assert asked is not None
+        for card in page.locator(".hand .slot").all():
+            card.get_by_role("button").focus()
+            page.evaluate(SETTLED)
+            raised = card.bounding_box()
+            assert raised is not None
+            assert raised["y"] >= asked["y"] + asked["height"], size
+        assert page.evaluate(BELOW) == 0, "all of the table is in sight"
+
+
+def holding(until: Until) -> Until:
+    """Where this is so and one who acts has cards in hand."""
+    return lambda play: until(play) and any(
+        zone.items for zone in play.state.view(play.state.to_act[0]).zones if zone.id.endswith(".hand")
+    )
+
+
+def test_undoing_does_not_touch_what_is_asked_before_a_battle(open_page: OpenPage, table_server: RunningServer) -> None:
+    page = open_page(*SIZES[0])
+    sit(page, table_server, "start-removal")
+    table = TablePage(page, DRUMS)
+    page.locator(".deck .cover").first.click()
+    undo = page.get_by_role("button", name="Undo")
+    expect(undo).to_be_visible()
+    page.evaluate(SETTLED)
+    asked, below = table.prompt.bounding_box(), undo.bounding_box()
+    assert asked is not None
+    assert below is not None
+    assert below["y"] >= asked["y"] + asked["height"] + 4
+
+
 def test_no_card_lies_over_how_many_there_are(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page()
     prepared = prepare(table_server, ROAR.game, asking("lay-out"), seed=3, races="orc,elf")
