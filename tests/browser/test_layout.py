@@ -312,6 +312,41 @@ def test_a_card_that_is_looked_at_leaves_the_question_free(
         assert raised["y"] >= question["y"] + question["height"]
 
 
+@pytest.mark.parametrize("question", ["deploy", "announce", "remove"])
+def test_a_raised_card_leaves_what_drums_ask_free(
+    open_page: OpenPage, table_server: RunningServer, question: str
+) -> None:
+    page = open_page()
+    sit(page, table_server, question)
+    table = TablePage(page, DRUMS)
+    expect(page.locator(".hand .slot").first).to_be_visible()
+    for size in at_every_size(page, SIZES):
+        asked = table.prompt.bounding_box()
+        assert asked is not None
+        for card in page.locator(".hand .slot").all():
+            card.get_by_role("button").focus()
+            page.evaluate(SETTLED)
+            raised = card.bounding_box()
+            assert raised is not None
+            assert raised["y"] >= asked["y"] + asked["height"], size
+        if size[0] < 1024:
+            assert page.evaluate(BELOW) == 0, size
+
+
+def test_undoing_does_not_touch_what_is_asked_before_a_battle(open_page: OpenPage, table_server: RunningServer) -> None:
+    page = open_page(*SIZES[0])
+    sit(page, table_server, "start-removal")
+    table = TablePage(page, DRUMS)
+    page.locator(".deck .cover").first.click()
+    undo = page.get_by_role("button", name="Undo")
+    expect(undo).to_be_visible()
+    page.evaluate(SETTLED)
+    asked, below = table.prompt.bounding_box(), undo.bounding_box()
+    assert asked is not None
+    assert below is not None
+    assert below["y"] >= asked["y"] + asked["height"] + 4
+
+
 def test_no_card_lies_over_how_many_there_are(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page()
     prepared = prepare(table_server, ROAR.game, asking("lay-out"), seed=3, races="orc,elf")
