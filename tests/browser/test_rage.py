@@ -187,7 +187,7 @@ def test_a_touch_names_a_place_on_a_phone(open_page: OpenPage, table_server: Run
     page = open_page(390, 844)
     table = sit(page, reach_rage(table_server, "equip", players=4))
     silmeria = page.get_by_role("button", name=re.compile("^Silmeria"))
-    expect(silmeria.get_by_text("Silmeria")).to_be_visible()
+    expect(page.get_by_role("main").get_by_text("Silmeria")).to_be_visible()
     silmeria.tap()
     expect(page.get_by_role("alert")).to_contain_text(re.compile("Silmeria, Elven City, Elves: [0-9]"))
     expect(page.get_by_role("alert").get_by_role("link")).to_have_count(0)
