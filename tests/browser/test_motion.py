@@ -142,7 +142,7 @@ def test_pictures_are_there_when_the_device_changes_hands(open_page: OpenPage, t
     seat.wait_for_my_decision()
     page.evaluate(MISSING)
     cards = [card for card in load(ROAR.game).cards.cards if card.group in ("elf", "orc")]
-    page.wait_for_function("many => window.packed >= many", arg=len(cards) + OPEN)
+    page.wait_for_function("many => window.packed >= many", arg=len(cards) + OPEN, polling=500)  # or nothing is still
     while seat.hand_overs < 3:
         assert not seat.play_on(0.1)
     shown = page.evaluate("window.missing")

@@ -131,6 +131,8 @@ def test_rated_games_count_for_accounts_only(accounts: RunningServer) -> None:
     made = table_of(accounts, gus, rated=True)
     assert join(accounts, made, None).json()["error"]["code"] == "needs-account"
     assert join(accounts, made, gus).json()["error"]["code"] == "seated"
+    with accounts.sit(made["table"], made["seats"][0]["token"]) as host:
+        assert "no bots" in host.ask("fill", seat=1, bot="recruit")["message"]
     token = join(accounts, made, hal).json()["token"]
     with accounts.sit(made["table"], token) as loser:
         assert loser.ask("resign")["type"] == "ack"
@@ -158,8 +160,19 @@ def test_attempts_at_passwords_are_few(server: RunningServer) -> None:
 
 def test_the_house_deletes_and_bans_accounts(accounts: RunningServer) -> None:
     house = bearing("house")
-    session = opened(accounts, "Ian")
-    accounts.http.post("/api/admin/bans", json={"kind": "account", "who": "Ian"}, headers=house)
+    session, other = opened(accounts, "Ian"), opened(accounts, "Joe")
+    made = table_of(accounts, session)
+    join(accounts, made, other)
+    seat = made["seats"][0]["token"]
+    with accounts.sit(made["table"], seat) as ian:
+        ian.ask("resign")
+        accounts.http.post("/api/admin/bans", json={"kind": "account", "who": "Ian"}, headers=house)
+        assert ian.until_closed() == 1013
+    with accounts.connect(made["table"]) as again:
+        again.say(type="hello", protocol=3, token=seat)
+        assert again.next()["code"] == "banned"
+    rematch = accounts.http.post(f"/api/tables/{made['table']}/rematch", headers=bearing(seat))
+    assert rematch.json()["error"]["code"] == "banned"
     refused = accounts.http.post("/api/sessions", json={"name": "Ian", "password": PASSWORD})
     assert refused.json()["error"]["code"] == "banned"
     wish = {"game": "roar-of-war", "seats": [PERSON, OPEN]}

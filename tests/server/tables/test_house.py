@@ -84,6 +84,8 @@ def test_who_is_banned_may_not_come(house: RunningServer) -> None:
         assert house.http.post("/api/admin/bans", json=ban, headers=ADMIN).status_code == 204
         refused = house.http.post("/api/tables", json={"game": "roar-of-war", "seats": [PERSON, PERSON]})
         assert refused.json()["error"]["code"] == "banned"
+        lesson = house.http.post("/api/games/roar-of-war/lessons/1-first-battle", json={})
+        assert lesson.json()["error"]["code"] == "banned"
         with house.connect(table.name) as browser:
             browser.say(type="hello", protocol=3, token=table.tokens[0])
             assert browser.next()["code"] == "banned"

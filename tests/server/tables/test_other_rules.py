@@ -63,6 +63,11 @@ def test_a_running_game_goes_on_from_where_it_stood(tmp_path: Path, monkeypatch:
         play_on(browsers, random.Random(6))
         record = server.http.get(f"/api/tables/{table.name}/record")
         assert (record.status_code, record.json()["error"]["code"]) == (409, "no-record")
+        for path in ("replay", "replay/frames", "review"):
+            past = server.http.get(f"/api/tables/{table.name}/{path}")
+            assert (past.status_code, past.json()["error"]["code"]) == (409, "no-record")
+        fork = {"step": 1, "seat": 0, "bot": "recruit"}
+        assert server.http.post(f"/api/tables/{table.name}/fork", json=fork).status_code == 409
         for browser in browsers:
             browser.close()
 

@@ -17,7 +17,6 @@ from wartable.server.store.house import (
     drop_report,
     find_bans,
     find_reports,
-    is_banned,
     lift_ban,
 )
 from wartable.server.tables.admission import seat_of
@@ -26,13 +25,6 @@ from wartable.server.tables.services import Services
 from wartable.server.tables.tables import Tables
 
 MOST_QUOTED = 20
-
-
-async def require_welcome(services: Services, home: str, account: str | None = None) -> None:
-    """Refuse who may not come any more."""
-    who = [("address", home)] + ([] if account is None else [("account", account)])
-    if await services.store.do(lambda db: is_banned(db, who)):  # type: ignore[arg-type]
-        raise Denied(403, "banned", "You may not play here any more.")
 
 
 class House:
@@ -84,6 +76,7 @@ class House:
         """Let somebody come no more."""
         who = household(request.who) if request.kind == "address" else request.who.casefold()
         await self._services.store.do(lambda db: ban(db, request.kind, who, now()))
+        self._tables.send_away(request.kind, who)
         log("banned", kind=request.kind)
 
     async def lift(self, request: Ban) -> None:

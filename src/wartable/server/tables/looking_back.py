@@ -29,6 +29,7 @@ from wartable.server.protocol.looking_back import (
     ReplayFrames,
 )
 from wartable.server.protocol.messages import Over, Person
+from wartable.server.tables.ended_games import not_over, require_record, require_shown
 from wartable.server.tables.forking import begin_in_the_middle, keep_record
 from wartable.server.tables.names import clean_name
 from wartable.server.tables.services import Services
@@ -124,7 +125,7 @@ class LookingBack:
     async def past(self, name: str, token: str | None) -> Past:
         """Find a game that is over; where nobody might look on, for those who sat at the table."""
         past = self._kept.get(name) or await self._load(name, token)
-        await self._require_admission(name, past.created, token)
+        await require_shown(self._services, name, past.created, token)
         self._kept[name] = past
         self._kept.move_to_end(name)
         while len(self._kept) > KEPT:
@@ -138,20 +139,13 @@ class LookingBack:
         entries = [ENTRY.validate_json(text) for text in texts]
         created = entries[0]
         assert isinstance(created, Created)
-        await self._require_admission(name, created, token)
+        await require_shown(self._services, name, created, token)
         ended = next((entry for entry in reversed(entries) if isinstance(entry, Ended)), None)
         if ended is None:
-            raise Denied(409, "not-over", "The game is still on: it can be looked back at once it is over.")
-        replay = await asyncio.to_thread(Replay, parse_record(ended.record))
+            raise not_over()
+        replay = await asyncio.to_thread(Replay, parse_record(require_record(ended).record))
         people = [_person(number, seat) for number, seat in enumerate(_sat_last(created, entries))]
         return Past(created, people, ended.over, replay)
-
-    async def _require_admission(self, name: str, created: Created, token: str | None) -> None:
-        if created.watch is not None:
-            return
-        found = [] if token is None else await self._services.store.opened_by([hashed(token)])
-        if all(item.table != name for item in found):
-            raise Denied(403, "bad-token", "Nobody may look on at this table: it is shown to who sat at it.")
 
 
 def _sat_last(created: Created, entries: Sequence[Entry]) -> list[SeatEntry]:

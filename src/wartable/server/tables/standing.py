@@ -29,7 +29,10 @@ def rated_of(play: Play) -> Rated | None:
     sides: dict[int, list[int]] = {}
     for number in range(len(play.seats)):
         sides.setdefault(int(play.state.side(number)), []).append(number)
-    people = [tuple(str(play.seats[number].account) for number in side) for side in sides.values()]
+    accounts = [play.seats[number].account for number in range(len(play.seats))]
+    if None in accounts:
+        return None  # somebody is no member: nobody's rating changes by that
+    people = [tuple(str(accounts[number]) for number in side) for side in sides.values()]
     shares = [sum(play.over["outcome"][number] for number in side) for side in sides.values()]
     return Rated(play.game.name, tuple(people), tuple(shares))
 

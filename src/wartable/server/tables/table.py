@@ -31,6 +31,7 @@ from wartable.server.tables.ledger import Change, Ledger, MovedOn
 from wartable.server.tables.practising import Practice
 from wartable.server.tables.services import Services
 from wartable.server.tables.visitor import GOING_AWAY, TRY_AGAIN, Visitor
+from wartable.server.tables.welcome import require_welcome
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -92,6 +93,8 @@ class Table:
         async with self._ledger.lock:
             self._ledger.require_whole()
             seat = seat_of(self.play, token)
+            account = None if seat == ONLOOKER else self.play.seats[seat].account
+            await require_welcome(self._services, visitor.home, account)
             if self._watches_later(seat):
                 self.audience.leave(visitor)
                 await self._gallery.join(visitor, seat, message_id)
@@ -118,6 +121,14 @@ class Table:
         async with self._ledger.lock:
             self.audience.leave(visitor)
             self._gallery.leave(visitor)
+
+    def send_away(self, kind: Literal["address", "account"], who: str) -> None:
+        """Send somebody away who may not come any more."""
+        gallery = [] if self._gallery.empty else self._gallery.audience().visitors
+        for visitor in (*self.audience.visitors, *gallery):
+            accounts = {self.play.seats[seat].account for seat in visitor.owned}
+            if who in (accounts if kind == "account" else {visitor.home}):
+                visitor.close(TRY_AGAIN)
 
     async def close(self) -> None:
         """Send everybody away and let no bot think on."""
@@ -236,6 +247,8 @@ class Table:
         level = find_bot(bot)
         if seat != self.play.host:
             raise WartableError("Only who set the table up gives its seats away.")
+        if self.play.created.rated:
+            raise WartableError("This game counts for ratings: people sit at it, and no bots.")
         if wanted >= len(self.play.seats):
             raise WartableError("There is no such seat.")
         await self._change(lambda: self.play.fill(wanted, level.title, level.name))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
+from typing import Literal
 
 from pydantic import ValidationError
 
@@ -36,6 +37,7 @@ from wartable.server.protocol.denied import Denied, Gone, TryAgain, no_table
 from wartable.server.store.lobby import find_listings
 from wartable.server.store.news import Written
 from wartable.server.tables.admission import is_invited, seat_of
+from wartable.server.tables.ended_games import not_over, require_record, require_shown
 from wartable.server.tables.ledger import Ledger
 from wartable.server.tables.lobby import LISTED_HOURS, free_seats, invitation, people_of
 from wartable.server.tables.names import clean_name
@@ -55,6 +57,7 @@ from wartable.server.tables.setting_up import (
     taught,
 )
 from wartable.server.tables.table import Table
+from wartable.server.tables.welcome import require_welcome
 
 AFTERWARDS = 30.0  # seconds for which a game that is over stays in memory when everybody has left: they may come again
 BREATH = 0.002  # seconds between two tables whose people are sent away: they come again elsewhere, all at once
@@ -168,13 +171,14 @@ class Tables:
         ]
         return sorted(summaries, key=lambda item: item.updated, reverse=True)
 
-    async def rematch(self, name: str, token: str) -> NewTable:
+    async def rematch(self, name: str, token: str, home: str) -> NewTable:
         """Let the same people and bots play again at a new table, which their tokens open too."""
         table = await self.get(name)
         caller = seat_of(table.play, token)
         if caller == ONLOOKER:
             raise Denied(403, "bad-token", "Only who sits at the table can ask for a rematch.")
         play = table.play
+        await require_welcome(self._services, home, play.seats[caller].account)
         if play.over is None:
             raise Denied(409, "not-over", "The game is not over yet.")
         if play.rematch is None:
@@ -191,7 +195,8 @@ class Tables:
     async def cards(self, name: str, token: str | None) -> CardSet:
         """Give the cards that a table is played with, to who may look at it or is invited."""
         play = (await self.get(name)).play
-        is_shown = bool(free_seats(play)) or (play.over is not None and play.created.watch is not None)
+        is_past = play.over is not None and play.created.watch is not None and not play.created.delay
+        is_shown = bool(free_seats(play)) or is_past
         if not is_shown and not is_invited(play, token):
             seat_of(play, token)
         return await asyncio.to_thread(cards_at, play.game, play.created)
@@ -203,15 +208,18 @@ class Tables:
             raise no_table()
         created = ENTRY.validate_json(texts[0])
         assert isinstance(created, Created)
-        if created.watch is None and not await self._sits_at(name, token):
-            raise Denied(403, "bad-token", "Nobody may look on at this table: its record is for who sits at it.")
+        await require_shown(self._services, name, created, token)
         for text in reversed(texts):
             entry = ENTRY.validate_json(text)
             if isinstance(entry, Ended):
-                if not entry.record:
-                    raise Denied(409, "no-record", "The rules changed while this game was played: it has no record.")
-                return RecordAnswer(**entry.record, ended=entry.over)
-        raise Denied(409, "not-over", "The record can be had once the game is over.")
+                return RecordAnswer(**require_record(entry).record, ended=entry.over)
+        raise not_over()
+
+    def send_away(self, kind: Literal["address", "account"], who: str) -> None:
+        """Send somebody away from all tables here; who comes again is told why not to."""
+        for loading in self._loaded.values():
+            if table := _loaded(loading):
+                table.send_away(kind, who)
 
     async def close(self) -> None:
         """Send everybody away and let no bot think on."""
@@ -238,10 +246,6 @@ class Tables:
         new = luck.table()
         if await table.add_rematch(new, await asyncio.to_thread(opening, new, created)):
             self._count_new(new, play.game)
-
-    async def _sits_at(self, name: str, token: str | None) -> bool:
-        found = [] if token is None else await self._services.store.opened_by([hashed(token)])
-        return any(item.table == name for item in found)
 
     async def _load(self, name: str) -> Table:
         texts = await self._services.store.entries(name)

@@ -21,8 +21,8 @@ from wartable.server.protocol.accounts import (
 )
 from wartable.server.protocol.denied import Denied
 from wartable.server.tables.accounts import Accounts
-from wartable.server.tables.house import require_welcome
 from wartable.server.tables.names import key_of
+from wartable.server.tables.welcome import require_welcome
 from wartable.server.wire.problems import problems
 from wartable.server.wire.routes import (
     Authorization,

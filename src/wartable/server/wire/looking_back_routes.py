@@ -7,7 +7,6 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Query, Request
 
-from wartable.server.ground.addresses import household
 from wartable.server.play.puzzling import find_puzzle, shown_puzzle, summaries
 from wartable.server.play.replay import MOST_FRAMES
 from wartable.server.play.shelf import find_game
@@ -27,7 +26,7 @@ from wartable.server.protocol.looking_back import (
 from wartable.server.tables.looking_back import LookingBack
 from wartable.server.tables.reviewing import Reviews
 from wartable.server.wire.problems import problems
-from wartable.server.wire.routes import Authorization, GameName, TableName, bearer
+from wartable.server.wire.routes import Authorization, GameName, TableName, WelcomeHome, bearer, home_of
 
 router = APIRouter()
 PuzzleName = Annotated[str, Path(max_length=40)]
@@ -55,10 +54,9 @@ def _token(authorization: str) -> str | None:
     return bearer(authorization) if authorization else None
 
 
-def _require_room(asked: Request) -> None:
+def _require_room(asked: Request, home: str) -> None:
     """Refuse who brings or forks too many games."""
-    address = household(asked.client.host if asked.client else "")
-    if not asked.app.state.pasts.take(address):
+    if not asked.app.state.pasts.take(home):
         raise Denied(429, "too-many", "Too many games are brought along or played on; wait a little.")
 
 
@@ -83,10 +81,15 @@ async def show_replay(
 
 @router.post("/api/tables/{table}/fork", status_code=201, responses=problems(403, 404, 409, 410))
 async def fork_table(
-    table: TableName, request: ForkRequest, past: Past, asked: Request, authorization: Authorization = ""
+    table: TableName,
+    request: ForkRequest,
+    past: Past,
+    asked: Request,
+    home: WelcomeHome,
+    authorization: Authorization = "",
 ) -> NewTable:
     """Play on from a step of a game that is over, against bots."""
-    _require_room(asked)
+    _require_room(asked, home)
     return await past.fork(table, _token(authorization), request)
 
 
@@ -95,8 +98,7 @@ async def review_table(
     table: TableName, reviews: Reviewed, asked: Request, authorization: Authorization = ""
 ) -> ReviewAnswer:
     """Give the review of a game that is over, or how far its thinking has come."""
-    home = household(asked.client.host if asked.client else "")
-    return await reviews.ask(table, _token(authorization), home)
+    return await reviews.ask(table, _token(authorization), home_of(asked))
 
 
 @router.get("/api/games/{game}/puzzles", responses=problems(404))
@@ -112,18 +114,18 @@ async def show_puzzle(game: GameName, puzzle: PuzzleName) -> PuzzleAnswer:
     return await asyncio.to_thread(shown_puzzle, found, find_puzzle(found, puzzle))
 
 
-@router.post("/api/games/{game}/puzzles/{puzzle}/fork", status_code=201, responses=problems(404))
+@router.post("/api/games/{game}/puzzles/{puzzle}/fork", status_code=201, responses=problems(403, 404))
 async def fork_puzzle(
-    game: GameName, puzzle: PuzzleName, request: PuzzleForkRequest, past: Past, asked: Request
+    game: GameName, puzzle: PuzzleName, request: PuzzleForkRequest, past: Past, asked: Request, home: WelcomeHome
 ) -> NewTable:
     """Play on from a puzzle, against a bot."""
-    _require_room(asked)
+    _require_room(asked, home)
     found = find_game(game)
     return await past.fork_puzzle(found, find_puzzle(found, puzzle), request)
 
 
-@router.post("/api/records", status_code=201, responses=problems(404, 410))
-async def open_record(request: RecordRequest, past: Past, asked: Request) -> OpenedRecord:
+@router.post("/api/records", status_code=201, responses=problems(403, 404, 410))
+async def open_record(request: RecordRequest, past: Past, asked: Request, home: WelcomeHome) -> OpenedRecord:
     """Open a record that somebody brought along."""
-    _require_room(asked)
+    _require_room(asked, home)
     return await past.open(request)

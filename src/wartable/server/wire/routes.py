@@ -44,10 +44,10 @@ from wartable.server.store.readiness import NotReady
 from wartable.server.tables.accounts import Accounts
 from wartable.server.tables.acquaintance import known_as
 from wartable.server.tables.apart import Apart
-from wartable.server.tables.house import require_welcome
 from wartable.server.tables.services import Services
 from wartable.server.tables.setting_up import Sitter
 from wartable.server.tables.tables import Tables
+from wartable.server.tables.welcome import require_welcome
 from wartable.server.wire.describing import describe_cards, describe_game, describe_lesson
 from wartable.server.wire.problems import problems
 
@@ -102,6 +102,15 @@ async def sitter_of(request: Request, services: ServerServices, authorization: A
 ServerSitter = Annotated[Sitter, Depends(sitter_of)]
 
 
+async def welcome_home(request: Request, services: ServerServices) -> str:
+    """Give the address from which somebody asks who may come."""
+    await require_welcome(services, home_of(request))
+    return home_of(request)
+
+
+WelcomeHome = Annotated[str, Depends(welcome_home)]
+
+
 def home_of(asked: Request) -> str:
     """Give the address from which somebody asks, as limits count it."""
     return household(asked.client.host if asked.client else "")
@@ -153,8 +162,10 @@ async def read_lessons(game: GameName) -> list[LessonDescription]:
     return [describe_lesson(lesson) for lesson in lessons_of(find_game(game)).values()]
 
 
-@router.post("/api/games/{game}/lessons/{lesson}", status_code=201, responses=problems(404))
-async def take_lesson(game: GameName, lesson: GameName, request: LessonRequest, tables: ServerTables) -> NewTable:
+@router.post("/api/games/{game}/lessons/{lesson}", status_code=201, responses=problems(403, 404))
+async def take_lesson(
+    game: GameName, lesson: GameName, request: LessonRequest, tables: ServerTables, _home: WelcomeHome
+) -> NewTable:
     """Set up the table of a lesson."""
     return await tables.teach(game, lesson, request)
 
@@ -214,9 +225,11 @@ async def give_invites(table: TableName, tables: ServerTables, authorization: Au
 
 
 @router.post("/api/tables/{table}/rematch", status_code=201, responses=problems(403, 404, 409, 410))
-async def begin_rematch(table: TableName, tables: ServerTables, authorization: Authorization = "") -> NewTable:
+async def begin_rematch(
+    table: TableName, tables: ServerTables, home: WelcomeHome, authorization: Authorization = ""
+) -> NewTable:
     """Play again at a new table."""
-    return await tables.rematch(table, bearer(authorization))
+    return await tables.rematch(table, bearer(authorization), home)
 
 
 @router.get("/api/tables/{table}/cards", responses=problems(403, 404, 410))

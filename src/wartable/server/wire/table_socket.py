@@ -42,12 +42,12 @@ from wartable.server.protocol.messages import (
     Why,
 )
 from wartable.server.store.database import Unreachable
-from wartable.server.tables.house import require_welcome
 from wartable.server.tables.names import plain
 from wartable.server.tables.services import Services
 from wartable.server.tables.table import Table
 from wartable.server.tables.tables import Tables
 from wartable.server.tables.visitor import TRY_AGAIN, Visitor
+from wartable.server.tables.welcome import require_welcome
 from wartable.server.wire.socket_line import line_of
 
 Deed = Act | Undo | Resign | Takeback | Consent | Claim | Return | Fill | Say
