@@ -14,9 +14,13 @@ export async function wishNotifications(wished: boolean): Promise<void> {
 /** Tell somebody who looks elsewhere that it is their turn: once for each table. */
 export function notifyTurn(table: string, title: string): void {
   if (!settings.notify || !canNotify() || Notification.permission !== 'granted' || !document.hidden) return;
-  const note = new Notification(`${title}: your move`, { tag: table });
-  note.onclick = () => {
-    window.focus();
-    note.close();
-  };
+  try {
+    const note = new Notification(`${title}: your move`, { tag: table });
+    note.onclick = () => {
+      window.focus();
+      note.close();
+    };
+  } catch {
+    return; // phones let only workers of a page notify: there the title says it alone
+  }
 }
