@@ -266,7 +266,7 @@ def test_who_asks_for_a_rematch_at_the_same_moment_is_sent_to_the_same_table(ser
     tables: Tables = server.app.state.tables
 
     async def ask_together() -> list[str]:
-        asked = (tables.rematch(table.name, token) for token in table.tokens[:2] if token)
+        asked = (tables.rematch(table.name, token, "127.0.0.1") for token in table.tokens[:2] if token)
         return [made.table for made in await asyncio.gather(*asked)]
 
     one, other = server.do(ask_together())
