@@ -67,10 +67,11 @@ def test_a_game_goes_on_after_a_reload(open_page: OpenPage, table_server: Runnin
     page = open_page()
     at_target(page, table_server, 2)
     chronicle = page.get_by_role("list", name="What happened").get_by_role("listitem")
+    expect(chronicle.first).to_be_visible()
     lines = chronicle.count()
     page.reload()
     expect(page.get_by_role("status").filter(has_text="Which card does")).to_be_visible()
-    assert chronicle.count() == lines
+    expect(chronicle).to_have_count(lines)
     page.goto("/")
     page.get_by_role("region", name="My tables").get_by_role("link").first.click()
     expect(page.get_by_role("status").filter(has_text="Which card does")).to_be_visible()
