@@ -12,18 +12,14 @@ from wartable.server.tables.services import Services
 
 async def require_shown(services: Services, name: str, created: Created, token: str | None) -> None:
     """Refuse who did not sit at a table if nobody might look on, or if onlookers do not see its end yet."""
-    if await sits_at(services, name, token):
+    if created.watch is not None and not created.delay:
+        return
+    if await _sits_at(services, name, token):
         return
     if created.watch is None:
         raise Denied(403, "bad-token", "Nobody may look on at this table: it is shown to who sat at it.")
-    if created.delay and not await _ended_long_ago(services, name, created.delay):
+    if not await _ended_long_ago(services, name, created.delay):
         raise not_over()
-
-
-async def sits_at(services: Services, name: str, token: str | None) -> bool:
-    """Tell whether a token opens a seat at a table."""
-    found = [] if token is None else await services.store.opened_by([hashed(token)])
-    return any(item.table == name for item in found)
 
 
 def not_over() -> Denied:
@@ -36,6 +32,11 @@ def require_record(ended: Ended) -> Ended:
     if not ended.record:
         raise Denied(409, "no-record", "The rules changed while this game was played: it has no record.")
     return ended
+
+
+async def _sits_at(services: Services, name: str, token: str | None) -> bool:
+    found = [] if token is None else await services.store.opened_by([hashed(token)])
+    return any(item.table == name for item in found)
 
 
 async def _ended_long_ago(services: Services, name: str, delay: int) -> bool:
