@@ -12,7 +12,6 @@ from tests.browser.prepared import Prepared, asking, prepare
 from tests.browser.roar import ROAR
 from tests.browser.table_page import TablePage
 from tests.server.running import RunningServer
-from wartable.games import load
 
 SIZES = [(1440, 900), (768, 1024), (390, 844)]
 # What a browser moves without painting it.
@@ -125,24 +124,17 @@ MISSING = """() => {
     before = hand;
   }).observe(document.body, {childList: true, subtree: true});
 }"""
-OPEN = 20  # more than the pictures of what lies open on the table, which are drawn first
-COUNT = """
-  window.packed = 0;
-  const pack = HTMLCanvasElement.prototype.toBlob;
-  HTMLCanvasElement.prototype.toBlob = function (...how) { window.packed++; return pack.apply(this, how); };
-"""
+DRAWN_AHEAD = "() => performance.getEntriesByName('wartable:drawn-ahead').length > 0"
 
 
 def test_pictures_are_there_when_the_device_changes_hands(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page(painted=True)
-    page.add_init_script(COUNT)
     table = prepare(table_server, ROAR.game, asking("turn"), races="elf,orc")
     seat = TablePage(page, ROAR)
     seat.sit_down(table, 0, 1)
     seat.wait_for_my_decision()
+    page.wait_for_function(DRAWN_AHEAD, polling=500)  # asked seldom, or nothing is still
     page.evaluate(MISSING)
-    cards = [card for card in load(ROAR.game).cards.cards if card.group in ("elf", "orc")]
-    page.wait_for_function("many => window.packed >= many", arg=len(cards) + OPEN, polling=500)  # or nothing is still
     while seat.hand_overs < 3:
         assert not seat.play_on(0.1)
     shown = page.evaluate("window.missing")

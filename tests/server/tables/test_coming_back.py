@@ -68,9 +68,10 @@ def test_a_table_that_was_opened_with_a_bot_for_simulations_plays_on(tmp_path: P
 
 def settled(browsers: list[Browser]) -> list[tuple[dict[str, object], list[object]]]:
     """What people see when no bot has anything to decide."""
-    while 2 in browsers[0].to_act:
-        browsers[0].until("update")
     states = [browser.ask("resync") for browser in browsers]
+    while 2 in browsers[0].to_act:  # as the resync told it: what another browser has just done may still be on its way
+        browsers[0].until("update")
+        states = [browser.ask("resync") for browser in browsers]
     return [(state["view"], [line["sentence"] for line in state["chronicle"]]) for state in states]
 
 

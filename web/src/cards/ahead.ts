@@ -3,6 +3,8 @@ import { prepare } from './bake';
 
 const SOON = 200; // milliseconds, where a browser does not say when it has nothing to do
 const STILL = 30; // milliseconds that a browser has left only where nothing moves: frames come quicker
+/** Among the browser's timings: when all was drawn that may come into sight. */
+const DRAWN_AHEAD = 'wartable:drawn-ahead';
 
 function idle(): Promise<void> {
   return new Promise((resolve) => {
@@ -31,6 +33,7 @@ export function drawAhead(pictures: Art[]): () => void {
       const whole = wholeArt(art);
       await prepare(artKey(whole), whole, paintArt, ART_WIDTH, ART_HEIGHT);
     }
+    performance.mark(DRAWN_AHEAD);
   })();
   return () => {
     wanted = false;
