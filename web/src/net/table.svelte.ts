@@ -1,3 +1,4 @@
+import { api } from './api';
 import { holdScale } from '../state/settings.svelte';
 import { Connection, type Listener, type Socket, type Status } from './connection';
 import type { Answer, Request, Seen, TableMessage } from './messages';
@@ -57,6 +58,8 @@ export class TableStore {
   /** What those at the table say to each other. */
   chat = $state.raw<ChatLine[]>([]);
   failure = $state<string | null>(null);
+  /** Why the server lets nobody in just now. */
+  refusal = $state<string | null>(null);
   showing = $state(false);
   sending = $state(false);
   sitting = $state(false);
@@ -64,6 +67,7 @@ export class TableStore {
   private readonly listener: Listener = {
     message: (message) => this.receive(message),
     status: (status) => (this.status = status),
+    refused: (why) => (this.refusal = why),
   };
   private stage: Stage | null = null;
   private readonly queue: Shown[] = [];
@@ -78,7 +82,7 @@ export class TableStore {
     readonly seats: MySeat[],
     open: () => Socket,
   ) {
-    this.connection = new Connection(open, seats[0]?.token ?? null, this.listener);
+    this.connection = new Connection(open, seats[0]?.token ?? null, this.listener, api.whyRefused);
   }
 
   /** The view's own seat may act and nothing is left to be shown. */
