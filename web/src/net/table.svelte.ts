@@ -2,6 +2,7 @@ import { api } from './api';
 import { holdScale } from '../state/settings.svelte';
 import { Connection, type Listener, type Socket, type Status } from './connection';
 import type { Answer, Request, Seen, TableMessage } from './messages';
+import { keepMuted, mutedAt } from './muted';
 import { keepSeats, keepWatch, watchSecret, type MySeat } from './my-tables';
 import type {
   ChatLine,
@@ -276,11 +277,12 @@ export class TableStore {
     this.standingSince = Date.now();
   }
 
-  /** People keep their seats and tokens at a rematch. */
+  /** People keep their seats and tokens at a rematch, and whom they do not hear. */
   private offerRematch(table: string | null): void {
     if (table && this.seats.length) {
       keepSeats(table, this.seats);
       keepWatch(table, watchSecret(this.table));
+      if (!mutedAt(table).length) keepMuted(table, mutedAt(this.table));
     }
     this.rematch = table;
   }

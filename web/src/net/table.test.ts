@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableEvent } from '../generated/protocol';
 import { change } from '../state/settings.svelte';
 import { aView, FakeSocket, stateMessage, updateMessage } from '../test/fakes';
+import { keepMuted, mutedAt } from './muted';
 import { keepSeats, mySeats, seatsAt } from './my-tables';
 import { TableStore, type Stage } from './table.svelte';
 
@@ -206,10 +207,15 @@ describe('my tables', () => {
     expect(mySeats()).toEqual([]);
   });
 
-  it('keeps the seats for a rematch', () => {
+  it('keeps the seats for a rematch, and whom one does not hear', () => {
+    keepMuted('t', [1]);
     begin();
     socket.tell({ type: 'rematch', table: 'again' });
     expect(store.rematch).toBe('again');
     expect(seatsAt('again')).toEqual([{ table: 'again', seat: 0, token: 'one' }]);
+    expect(mutedAt('again')).toEqual([1]);
+    keepMuted('again', [2]);
+    socket.tell(stateMessage({ rematch: 'again' }));
+    expect(mutedAt('again')).toEqual([2]);
   });
 });
