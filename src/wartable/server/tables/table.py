@@ -102,7 +102,6 @@ class Table:
                 return
             self._gallery.leave(visitor)
             await self.audience.join(visitor, seat, message_id)
-            self._ledger.guest = visitor.home
             self._bots.wake()
 
     async def show(self, visitor: Visitor, message_id: MessageId) -> None:
