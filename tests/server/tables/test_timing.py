@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
@@ -109,6 +110,39 @@ def test_who_has_no_time_left_loses(timed: RunningServer, clock: OwnTime) -> Non
         assert ben.over == {"outcome": [1.0, 0.0], "reason": "time"}
         assert ann.ask("resync")["chronicle"][-1]["sentence"][1]["text"] == " has no time left."
     assert timed.http.get(f"/api/tables/{table.name}/record").json()["ended"]["reason"] == "time"
+
+
+DAY = 24 * 60 * 60
+
+
+@pytest.mark.parametrize("days", [1, 3, 7])
+def test_by_days_every_turn_has_its_days_and_no_more(timed: RunningServer, clock: OwnTime, days: int) -> None:
+    table = create(timed, days * DAY, 0, PERSON, PERSON)
+    with timed.sit(table.name, table.tokens[0]) as ann:
+        clock.at += (days * DAY - 1) * SECOND
+        look_after(timed)
+        lay_out(ann, random.Random(11))
+        standing = ann.ask("resync")["standing"]
+        assert (standing["turn"], bank_of(ann, 0)) == (days * DAY * SECOND, 0), "what is left of a turn is not kept"
+        assert [seat["spent"] for seat in standing["clocks"]] == [None, (days * DAY - 1) * SECOND]
+        assert ann.ask("claim", seat=1, wish="win")["message"] == "There is a clock at this table: it decides."
+    clock.at += 1 * SECOND  # nobody is at the table any more
+    look_after(timed)
+    with timed.sit(table.name, table.tokens[0]) as ann:
+        assert ann.over == {"outcome": [1.0, 0.0], "reason": "time"}
+
+
+def test_time_that_is_up_while_no_server_runs_is_up_when_one_does(tmp_path: Path) -> None:
+    clock = OwnTime()
+    with running(tmp_path, clock=clock) as server:
+        table = create(server, DAY, 0, PERSON, PERSON)
+        with server.sit(table.name, table.tokens[0]) as ann:
+            lay_out(ann, random.Random(12))
+    clock.at += DAY * SECOND
+    with running(tmp_path, clock=clock) as server:
+        look_after(server)
+        with server.sit(table.name, table.tokens[1]) as ben:
+            assert ben.over == {"outcome": [1.0, 0.0], "reason": "time"}
 
 
 def test_nobody_wins_when_the_time_of_all_is_up(timed: RunningServer, clock: OwnTime) -> None:
