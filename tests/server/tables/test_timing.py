@@ -2,27 +2,16 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 from tests.server.browser import Browser
+from tests.server.own_time import OwnTime, lay_out, open_takeback
 from tests.server.running import OPEN, PERSON, QUICK, NewTable, RunningServer, running
-from wartable.server.ground.clock import Clock
 from wartable.server.tables.absence import FOR_A_BOT, FOR_A_WIN
 
 SECOND = 1000
-
-
-@dataclass
-class OwnTime(Clock):
-    """A clock whose time of day a test sets itself."""
-
-    at: int = 1_000_000
-
-    def wall(self) -> int:
-        return self.at
 
 
 @pytest.fixture(scope="module")
@@ -48,13 +37,6 @@ def create(server: RunningServer, turn: int, bank: int, *seats: dict[str, str], 
 
 def look_after(server: RunningServer) -> None:
     server.do(server.app.state.deadlines.look())
-
-
-def lay_out(browser: Browser, rng: random.Random) -> None:
-    """Chooses in secret until there is nothing more to choose."""
-    while browser.actions:
-        browser.act_at_random(rng)
-        browser.catch_up()
 
 
 def bank_of(browser: Browser, seat: int) -> int:
@@ -210,27 +192,6 @@ def test_a_game_without_a_clock_can_be_claimed_after_a_day(timed: RunningServer,
         assert ann.ask("claim", seat=1, wish="win")["type"] == "ack"
         ann.catch_up()
         assert ann.over == {"outcome": [1.0, 0.0], "reason": "absent"}
-
-
-def open_takeback(server: RunningServer, rng: random.Random) -> tuple[NewTable, Browser, Browser]:
-    """A table where one has acted, the other too, and nothing hidden has shown since."""
-    for _ in range(30):
-        table = server.create(PERSON, PERSON, game="clash-of-rage")
-        browsers = [server.sit(table.name, token) for token in table.tokens]
-        play = server.table(table.name).play
-        for _ in range(60):
-            for browser in browsers:
-                browser.catch_up()
-            actor = next((browser for browser in browsers if browser.actions), None)
-            if actor is None:
-                break
-            actor.act_at_random(rng)
-            for seat in (0, 1):
-                if play.history.can_take_back(seat) and not play.can_undo(seat):
-                    return table, browsers[seat], browsers[1 - seat]
-        for browser in browsers:
-            browser.close()
-    raise AssertionError("nothing can be taken back by consent")
 
 
 def test_what_others_have_seen_is_taken_back_by_consent(timed: RunningServer) -> None:

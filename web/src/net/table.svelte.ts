@@ -56,6 +56,8 @@ export class TableStore {
   /** How it stands between the people: clocks, and who asks to take back; and when that was told. */
   standing = $state.raw<Standing | null>(null);
   standingSince = $state(0);
+  /** One asked to take an action back, and it stays. */
+  declined = $state(false);
   /** What those at the table say to each other. */
   chat = $state.raw<ChatLine[]>([]);
   failure = $state<string | null>(null);
@@ -77,6 +79,10 @@ export class TableStore {
   /** The version of the view that is shown. */
   private version = 0;
   private wake: (() => void) | null = null;
+  /** An action was taken back since it was told last how it stands between the people. */
+  private takenBack = false;
+  /** One thought better of asking. */
+  private withdrawn = false;
 
   constructor(
     readonly table: string,
@@ -146,6 +152,7 @@ export class TableStore {
   }
 
   consent(yes: boolean): Promise<Refused | null> {
+    this.withdrawn = this.standing?.takeback === this.view?.seat;
     return this.request({ type: 'consent', yes });
   }
 
@@ -208,6 +215,7 @@ export class TableStore {
         this.people = message.people;
         break;
       case 'standing':
+        this.hearAnswer(message.standing);
         this.stand(message.standing);
         break;
       case 'chat':
@@ -226,6 +234,7 @@ export class TableStore {
         void this.pump();
         break;
       default:
+        this.takenBack ||= message.type === 'undone';
         this.queue.push(message);
         void this.pump();
     }
@@ -264,6 +273,7 @@ export class TableStore {
       this.practice = message.practice;
       this.cards = message.cards;
       this.stand(message.standing);
+      this.declined = false;
       this.chat = message.chat;
       this.offerRematch(message.rematch);
       this.sitting = false;
@@ -275,6 +285,15 @@ export class TableStore {
   private stand(standing: Standing | null): void {
     this.standing = standing;
     this.standingSince = Date.now();
+  }
+
+  /** What became of one's question whether an action may be taken back, once nobody is asked any more. */
+  private hearAnswer(standing: Standing): void {
+    const asked = this.standing?.takeback ?? null;
+    if (asked !== null && asked === this.view?.seat && standing.takeback === null)
+      this.declined = !this.takenBack && !this.withdrawn;
+    if (standing.takeback !== null) this.declined = false;
+    this.takenBack = this.withdrawn = false;
   }
 
   /** People keep their seats and tokens at a rematch, and whom they do not hear. */

@@ -130,6 +130,8 @@ class Audience:
                 self.tell_update(change)
             case Undone(seat=seat):
                 await self.tell_undone(seat, change)
+            case TakebackAnswered(yes=False):
+                pass  # nothing was taken back: how it stands between the people says so
             case TakebackAsked() | TakebackAnswered() if self._play.takeback is None:
                 await self.tell_undone(change.entry.seat, change)
             case Keyed(seat=seat, alone=True):
