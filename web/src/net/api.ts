@@ -232,6 +232,8 @@ export const api = {
     lift: (token: string, ban: Ban) => post<null>('/api/admin/bans/lift', ban, token),
     close: (token: string, table: string) => post<null>(`/api/admin/tables/${table}/close`, {}, token),
     delete: (token: string, table: string) => remove(`/api/admin/tables/${table}`, token),
+    deleteAccount: (token: string, name: string) =>
+      remove(`/api/admin/accounts/${encodeURIComponent(name)}`, token),
   },
   puzzles: (game: string) => once<PuzzleSummary[]>(`/api/games/${game}/puzzles`),
   puzzle: (game: string, id: string) => once<PuzzleAnswer>(`/api/games/${game}/puzzles/${id}`),
