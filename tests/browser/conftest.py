@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,7 +15,8 @@ from tests.server.process import ServerProcess
 from tests.server.running import RunningServer, running
 
 STATIC = Path(__file__).parents[2] / "src/wartable/server/static"
-REFUSAL = "status of 400"  # which a browser writes down as an error, though the page tells it in words
+# What a browser writes down as an error, though the page tells it in words.
+REFUSAL = re.compile("status of (4..|503)|WebSocket connection")
 PATIENCE = 60_000  # milliseconds, for machines that do much else
 FLAGS = [
     "--no-sandbox",
@@ -112,12 +114,11 @@ def open_page(chromium: "Browser", table_server: RunningServer) -> Iterator[Open
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
-        ignored = REFUSAL if refusals else None
         page.on(
             "console",
             lambda message: (
                 errors.append(message.text)
-                if message.type == "error" and not (ignored and ignored in message.text)
+                if message.type == "error" and not (refusals and REFUSAL.search(message.text))
                 else None
             ),
         )

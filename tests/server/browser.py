@@ -19,10 +19,16 @@ PATIENCE = 60  # seconds, for machines that do much else
 class Browser:
     """Keeps every byte it was sent, and the newest view."""
 
-    def __init__(self, url: str, origin: str | None) -> None:
+    def __init__(self, url: str, origin: str | None, address: str | None = None) -> None:
         self._open = ExitStack()
         with lost_while_closing():
-            line = connect(url, origin=as_origin(origin), open_timeout=PATIENCE, max_queue=None)
+            line = connect(
+                url,
+                origin=as_origin(origin),
+                additional_headers={} if address is None else {"X-Forwarded-For": address},
+                open_timeout=PATIENCE,
+                max_queue=None,
+            )
             self._socket = self._open.enter_context(line)
         self._last_id = random.SystemRandom().randrange(1 << 52)  # no other connection of the seat has the same ids
         self.heard: list[str] = []

@@ -116,14 +116,15 @@ class RunningServer:
             made["table"], [seat["token"] for seat in seats], [seat["invite"] for seat in seats], made["watch"]
         )
 
-    def sit(self, table: str, token: str | None) -> Browser:
-        browser = self.connect(table)
+    def sit(self, table: str, token: str | None, address: str | None = None) -> Browser:
+        """Sits down, as if from an address where the server trusts this machine as a proxy."""
+        browser = self.connect(table, address=address)
         browser.say(type="hello", protocol=3, token=token)
         browser.until("state")
         return browser
 
-    def connect(self, table: str, origin: str | None = None) -> Browser:
-        return Browser(f"ws://127.0.0.1:{self.port}/ws/tables/{table}", origin or self.url)
+    def connect(self, table: str, origin: str | None = None, address: str | None = None) -> Browser:
+        return Browser(f"ws://127.0.0.1:{self.port}/ws/tables/{table}", origin or self.url, address)
 
 
 @contextmanager

@@ -1,5 +1,6 @@
 """Accounts: opened, recovered, used from another device, kept apart, rated."""
 
+import random
 from collections.abc import Iterator
 from time import monotonic
 from typing import Any
@@ -9,6 +10,8 @@ import pytest
 
 from tests.server.running import ENDLESS, OPEN, PATIENT, PERSON, RunningServer, running
 from wartable.server.settings import Settings
+from wartable.server.store.accounts import find_account
+from wartable.server.store.database import Database
 
 SETTINGS = Settings(
     bot_pause=0, bot_processes=1, limits=PATIENT.__class__(**{**vars(PATIENT), "logins": ENDLESS}), admin_token="house"
@@ -65,6 +68,74 @@ def test_an_account_is_opened_once_and_entered_by_its_password(accounts: Running
     assert accounts.http.delete("/api/sessions", headers=bearing(entered["session"])).status_code == 204
     assert shown(accounts, entered)["error"]["code"] == "no-session"
     assert shown(accounts, session)["codes_left"] == 8
+
+
+def test_passwords_are_kept_as_argon2_hashes_and_told_nobody(accounts: RunningServer) -> None:
+    answer = accounts.http.post("/api/accounts", json={"name": "Ola", "password": PASSWORD})
+    session = answer.json()
+    made = table_of(accounts, session)
+    stored = accounts.do(accounts.store.do(lambda db: find_account(db, "ola")))
+    assert stored is not None
+    assert stored.password.startswith("$argon2id$")
+    assert PASSWORD not in repr(stored)
+    assert not any(code in stored.codes for code in session["codes"])
+    answers = [
+        answer,
+        accounts.http.post("/api/sessions", json={"name": "Ola", "password": PASSWORD}),
+        accounts.http.get("/api/account", headers=bearing(session["session"])),
+        accounts.http.get("/api/admin", headers=bearing("house")),
+        accounts.http.post("/api/tables/lookup", json={"tokens": [made["seats"][0]["token"]]}),
+        join(accounts, made, opened(accounts, "Pia")),
+    ]
+    for told in answers:
+        assert told.is_success
+        assert PASSWORD not in told.text
+        assert "argon2" not in told.text
+        assert stored.password not in told.text
+    with accounts.sit(made["table"], made["seats"][0]["token"]) as ola:
+        ola.ask("resync")
+        assert "argon2" not in "".join(ola.heard)
+
+
+def test_an_account_keeps_its_history(accounts: RunningServer) -> None:
+    """Tables that are over and tables that go on, also where no browser has their links any more."""
+    session, other = opened(accounts, "Quin"), opened(accounts, "Ria")
+    lost, going, won = (table_of(accounts, session) for _ in range(3))
+    for made in (lost, going, won):
+        token = join(accounts, made, other).json()["token"]
+        with accounts.sit(made["table"], made["seats"][0]["token"]) as quin, accounts.sit(made["table"], token) as ria:
+            if made is not going:
+                assert (quin if made is lost else ria).ask("resign")["type"] == "ack"
+            else:
+                quin.act_at_random(random.Random(1))
+    tables = {table["table"]: table for table in shown(accounts, session)["tables"]}
+    assert {name: (table["over"], table["outcome"]) for name, table in tables.items()} == {
+        won["table"]: (True, [1.0, 0.0]),
+        going["table"]: (False, None),
+        lost["table"]: (True, [0.0, 1.0]),
+    }
+    assert {tuple(seat["name"] for seat in table["seats"]) for table in tables.values()} == {("Quin", "Ria")}
+    assert {(table["table"], table["seat"]) for table in shown(accounts, other)["tables"]} == {
+        (name, 1) for name in tables
+    }
+
+
+def test_the_latest_of_very_many_tables_are_shown_and_all_can_be_come_back_to(
+    accounts: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = opened(accounts, "Sam")
+    made = [table_of(accounts, session)["table"] for _ in range(5)]
+
+    def move_into_the_past(db: Database) -> None:
+        for year, name in enumerate(made, 2020):
+            db.execute("UPDATE log SET at = ? WHERE table_id = ?", (f"{year}-01-01", name))
+
+    accounts.do(accounts.store.do(move_into_the_past))
+    monkeypatch.setattr("wartable.server.store.accounts.MOST_TABLES", 2)
+    assert {table["table"] for table in shown(accounts, session)["tables"]} == set(made[-2:])
+    for name in made:
+        again = accounts.http.post(f"/api/tables/{name}/return", headers=bearing(session["session"]))
+        assert [seat["seat"] for seat in again.json()["seats"]] == [0]
 
 
 def test_a_code_recovers_an_account_once_and_ends_its_sessions(accounts: RunningServer) -> None:

@@ -89,6 +89,8 @@ def test_who_is_banned_may_not_come(house: RunningServer) -> None:
         with house.connect(table.name) as browser:
             browser.say(type="hello", protocol=3, token=table.tokens[0])
             assert browser.next()["code"] == "banned"
+        at_the_door = house.http.get("/api/door")
+        assert (at_the_door.status_code, at_the_door.json()["error"]["code"]) == (403, "banned")
     finally:
         assert house.http.post("/api/admin/bans/lift", json=ban, headers=ADMIN).status_code == 204
     house.create(PERSON, PERSON)

@@ -39,6 +39,22 @@ def test_the_lobby_shows_tables_until_their_seats_are_taken(server: RunningServe
     assert claim(server, closed.name, seat=1)["error"]["code"] == "seat-taken"  # type: ignore[index]
 
 
+def test_the_lobby_is_searched_by_pace(server: RunningServer) -> None:
+    day, live = 24 * 3600, {"turn": 30, "bank": 1200}
+    tables = {}
+    for pace, clock in (("none", None), ("live", live), ("days", {"turn": day, "bank": 0})):
+        wish = {"game": "clash-of-rage", "seats": [PERSON, ANYBODY], "clock": clock}
+        tables[pace] = server.http.post("/api/tables", json=wish).json()["table"]
+    for pace, table in tables.items():
+        found = offered(server, pace=pace)
+        assert found.keys() & set(tables.values()) == {table}
+        assert found[table]["pace"] == pace
+        assert {one["pace"] for one in found.values()} == {pace}
+    assert offered(server, pace="live")[tables["live"]]["clock"] == live
+    assert set(tables.values()) <= offered(server).keys()
+    assert server.http.get("/api/lobby", params={"pace": "hasty"}).status_code == 422
+
+
 def test_an_invitation_says_what_one_is_invited_to(server: RunningServer) -> None:
     friend = {"kind": "open", "offer": "friend", "name": "Cy"}
     table = server.create({"kind": "person"}, friend, ANYBODY, races="elf,orc,human")

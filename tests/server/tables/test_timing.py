@@ -2,26 +2,16 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
 from tests.server.browser import Browser
+from tests.server.own_time import OwnTime, lay_out, open_takeback
 from tests.server.running import OPEN, PERSON, QUICK, NewTable, RunningServer, running
-from wartable.server.ground.clock import Clock
 from wartable.server.tables.absence import FOR_A_BOT, FOR_A_WIN
 
 SECOND = 1000
-
-
-@dataclass
-class OwnTime(Clock):
-    """A clock whose time of day a test sets itself."""
-
-    at: int = 1_000_000
-
-    def wall(self) -> int:
-        return self.at
 
 
 @pytest.fixture(scope="module")
@@ -47,13 +37,6 @@ def create(server: RunningServer, turn: int, bank: int, *seats: dict[str, str], 
 
 def look_after(server: RunningServer) -> None:
     server.do(server.app.state.deadlines.look())
-
-
-def lay_out(browser: Browser, rng: random.Random) -> None:
-    """Chooses in secret until there is nothing more to choose."""
-    while browser.actions:
-        browser.act_at_random(rng)
-        browser.catch_up()
 
 
 def bank_of(browser: Browser, seat: int) -> int:
@@ -109,6 +92,39 @@ def test_who_has_no_time_left_loses(timed: RunningServer, clock: OwnTime) -> Non
         assert ben.over == {"outcome": [1.0, 0.0], "reason": "time"}
         assert ann.ask("resync")["chronicle"][-1]["sentence"][1]["text"] == " has no time left."
     assert timed.http.get(f"/api/tables/{table.name}/record").json()["ended"]["reason"] == "time"
+
+
+DAY = 24 * 60 * 60
+
+
+@pytest.mark.parametrize("days", [1, 3, 7])
+def test_by_days_every_turn_has_its_days_and_no_more(timed: RunningServer, clock: OwnTime, days: int) -> None:
+    table = create(timed, days * DAY, 0, PERSON, PERSON)
+    with timed.sit(table.name, table.tokens[0]) as ann:
+        clock.at += (days * DAY - 1) * SECOND
+        look_after(timed)
+        lay_out(ann, random.Random(11))
+        standing = ann.ask("resync")["standing"]
+        assert (standing["turn"], bank_of(ann, 0)) == (days * DAY * SECOND, 0), "what is left of a turn is not kept"
+        assert [seat["spent"] for seat in standing["clocks"]] == [None, (days * DAY - 1) * SECOND]
+        assert ann.ask("claim", seat=1, wish="win")["message"] == "There is a clock at this table: it decides."
+    clock.at += 1 * SECOND  # nobody is at the table any more
+    look_after(timed)
+    with timed.sit(table.name, table.tokens[0]) as ann:
+        assert ann.over == {"outcome": [1.0, 0.0], "reason": "time"}
+
+
+def test_time_that_is_up_while_no_server_runs_is_up_when_one_does(tmp_path: Path) -> None:
+    clock = OwnTime()
+    with running(tmp_path, clock=clock) as server:
+        table = create(server, DAY, 0, PERSON, PERSON)
+        with server.sit(table.name, table.tokens[0]) as ann:
+            lay_out(ann, random.Random(12))
+    clock.at += DAY * SECOND
+    with running(tmp_path, clock=clock) as server:
+        look_after(server)
+        with server.sit(table.name, table.tokens[1]) as ben:
+            assert ben.over == {"outcome": [1.0, 0.0], "reason": "time"}
 
 
 def test_nobody_wins_when_the_time_of_all_is_up(timed: RunningServer, clock: OwnTime) -> None:
@@ -176,27 +192,6 @@ def test_a_game_without_a_clock_can_be_claimed_after_a_day(timed: RunningServer,
         assert ann.ask("claim", seat=1, wish="win")["type"] == "ack"
         ann.catch_up()
         assert ann.over == {"outcome": [1.0, 0.0], "reason": "absent"}
-
-
-def open_takeback(server: RunningServer, rng: random.Random) -> tuple[NewTable, Browser, Browser]:
-    """A table where one has acted, the other too, and nothing hidden has shown since."""
-    for _ in range(30):
-        table = server.create(PERSON, PERSON, game="clash-of-rage")
-        browsers = [server.sit(table.name, token) for token in table.tokens]
-        play = server.table(table.name).play
-        for _ in range(60):
-            for browser in browsers:
-                browser.catch_up()
-            actor = next((browser for browser in browsers if browser.actions), None)
-            if actor is None:
-                break
-            actor.act_at_random(rng)
-            for seat in (0, 1):
-                if play.history.can_take_back(seat) and not play.can_undo(seat):
-                    return table, browsers[seat], browsers[1 - seat]
-        for browser in browsers:
-            browser.close()
-    raise AssertionError("nothing can be taken back by consent")
 
 
 def test_what_others_have_seen_is_taken_back_by_consent(timed: RunningServer) -> None:

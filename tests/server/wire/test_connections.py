@@ -1,17 +1,22 @@
 """Connections that only half ask are let go, and nobody can take all there are."""
 
+import json
 import socket
 import time
 from dataclasses import replace
+from http.client import parse_headers
+from io import BytesIO
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from tests.server.browser import PATIENCE
 from tests.server.running import PATIENT, PERSON, RunningServer, running
 from tests.server.wire.raw_socket import raw_socket, until_ended
 from wartable.server.ground.addresses import household
 from wartable.server.ground.open_files import OTHERS, allow_connections
+from wartable.server.protocol.denied import Denied
 from wartable.server.wire.doors import Doors
 
 HURRIED = replace(PATIENT, head_seconds=0.2)
@@ -22,11 +27,22 @@ def connection(server: RunningServer) -> socket.socket:
     return socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
 
 
+def refused(line: socket.socket) -> tuple[int, str, str | None]:
+    """The status, the code and the time to wait that a connection is ended with, of an answer like any other."""
+    head, _, body = until_ended(line).partition(b"\r\n\r\n")
+    first, _, fields = head.partition(b"\r\n")
+    named = parse_headers(BytesIO(fields + b"\r\n\r\n"))
+    assert int(named["content-length"]) == len(body)
+    error = json.loads(body)["error"]
+    assert error["message"]
+    return int(first.split()[1]), error["code"], named["retry-after"]
+
+
 @pytest.mark.parametrize("sent", [b"", b"GET", GAMES, GAMES + b"X-Long: " + b"a" * 200])
 def test_a_head_that_does_not_arrive_is_not_waited_for(sent: bytes) -> None:
     with running(limits=HURRIED) as server, connection(server) as line:
         line.sendall(sent)
-        assert until_ended(line).startswith(b"HTTP/1.1 408")
+        assert refused(line) == (408, "too-slow", None)
 
 
 def test_a_second_head_that_does_not_arrive_is_not_waited_for() -> None:
@@ -61,7 +77,7 @@ def test_one_address_has_so_many_connections() -> None:
             line.sendall(GAMES + b"\r\n")
             assert line.recv(12) == b"HTTP/1.1 200"
         with connection(server) as line:
-            assert until_ended(line).startswith(b"HTTP/1.1 503")
+            assert refused(line) == (429, "too-many-connections", "2")
         for line in lines:
             line.close()
         assert server.http.get("/healthz").status_code == 200
@@ -70,10 +86,32 @@ def test_one_address_has_so_many_connections() -> None:
 def test_a_connection_that_became_a_socket_is_counted_until_it_ends() -> None:
     with running(limits=replace(PATIENT, connections_per_address=2)) as server:
         with raw_socket(server.port), raw_socket(server.port), connection(server) as line:
-            assert until_ended(line).startswith(b"HTTP/1.1 503")
+            assert refused(line)[:2] == (429, "too-many-connections")
         deadline = time.monotonic() + 10
         while not httpx.get(f"{server.url}/healthz").is_success:
             assert time.monotonic() < deadline
+
+
+def test_who_is_refused_a_socket_hears_why_at_the_door() -> None:
+    """A browser does not tell its page why a socket was refused, so the page asks, on a connection it still has."""
+    with running(limits=replace(PATIENT, connections_per_address=3)) as server:
+        assert server.http.get("/api/door").status_code == 204
+        with raw_socket(server.port), raw_socket(server.port):
+            with pytest.raises(InvalidStatus) as refusal:
+                server.connect("nowhere")
+            assert refusal.value.response.status_code == 429
+            at_the_door = server.http.get("/api/door")
+            assert (at_the_door.status_code, at_the_door.json()["error"]["code"]) == (429, "too-many-connections")
+            assert int(at_the_door.headers["Retry-After"]) > 0
+            assert server.http.get("/api/games").status_code == 200, "only sockets are refused"
+
+
+def test_a_full_server_says_so_whoever_asks() -> None:
+    with running(limits=replace(PATIENT, connections=2)) as server:
+        assert server.http.get("/healthz").status_code == 200
+        with raw_socket(server.port), connection(server) as line:
+            assert refused(line) == (503, "full", "2")
+            assert server.http.get("/api/door").json()["error"]["code"] == "full"
 
 
 def test_there_are_never_more_connections_than_files(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,7 +140,12 @@ def test_an_address_of_ipv6_counts_by_its_network(address: str, home: str) -> No
 
 def test_doors_let_so_many_in_from_one_address_and_in_all() -> None:
     doors = Doors(per_address=2, in_all=3)
-    assert [doors.enter(address) for address in ("2001:db8::1", "2001:db8::2", "2001:db8::3")] == [True, True, False]
-    assert [doors.enter(address) for address in ("192.0.2.1", "192.0.2.2")] == [True, False]
+    doors.enter("2001:db8::1")
+    doors.enter("2001:db8::2")
+    with pytest.raises(Denied, match="from your address"):
+        doors.enter("2001:db8::3")
+    doors.enter("192.0.2.1")
+    with pytest.raises(Denied, match="full"):
+        doors.enter("192.0.2.2")
     doors.leave("2001:db8::2")
-    assert doors.enter("192.0.2.2")
+    doors.enter("192.0.2.2")

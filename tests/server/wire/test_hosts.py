@@ -11,6 +11,7 @@ from wartable.core.errors import WartableError
 from wartable.server.ground.hosts import Names, names_of
 from wartable.server.ground.limits import Rate
 from wartable.server.ground.proxies import read_proxies
+from wartable.server.protocol.denied import Denied
 from wartable.server.wire.doors import Doors
 
 WISH = {"game": "roar-of-war", "seats": [PERSON, SOLDIER]}
@@ -91,7 +92,10 @@ def status(server: RunningServer, forwarded: str) -> int:
 
 def test_a_proxy_has_as_many_connections_as_there_are() -> None:
     doors = Doors(per_address=1, in_all=3, proxies=read_proxies(["10.0.0.0/8"]))
-    assert [doors.enter("10.1.2.3") for _ in range(4)] == [True, True, True, False]
+    for _ in range(3):
+        doors.enter("10.1.2.3")
+    with pytest.raises(Denied, match="full"):
+        doors.enter("10.1.2.3")
     with pytest.raises(WartableError, match="no address of a proxy"):
         read_proxies(["proxy.example"])
 

@@ -45,3 +45,6 @@ def test_a_server_whose_store_fails_is_alive_and_not_ready() -> None:
         answer = server.http.get("/readyz")
         assert (answer.status_code, answer.json()["error"]["code"]) == (503, "not-ready")
         assert "cannot be written to" in answer.json()["error"]["message"]
+        at_the_door = server.http.get("/api/door")
+        assert (at_the_door.status_code, at_the_door.json()["error"]["code"]) == (503, "not-ready")
+        assert "written" not in at_the_door.text, "what is wrong inside is for who runs the server"

@@ -1,6 +1,7 @@
 /** The table's HTTP side. */
 import { account } from '../state/session.svelte';
 import { guest } from './guest';
+import type { Refusal } from './connection';
 import type {
   AccountAnswer,
   Ban,
@@ -60,6 +61,18 @@ async function ask(path: string, init?: RequestInit): Promise<Response> {
   } catch {
     throw new ApiError('unreachable', 'The table cannot be reached. Is the server running?');
   }
+}
+
+/** Ask what a refused socket would have been told, had the browser passed it on. */
+async function whyRefused(): Promise<Refusal | null> {
+  const response = await fetch('/api/door').catch(() => null);
+  if (!response || response.ok) return null;
+  const problem = (await response.json().catch(() => null)) as ProblemAnswer | null;
+  if (!problem?.error) return null;
+  const { code, message } = problem.error;
+  const wait = response.headers.get('Retry-After');
+  if (wait !== null) return { code, message, wait: Number(wait) * 1000 };
+  return response.status === 403 ? { code, message, wait: null } : null;
 }
 
 async function call<T>(path: string, init?: RequestInit): Promise<T> {
@@ -140,6 +153,7 @@ function once<T>(path: string): Promise<T> {
 }
 
 export const api = {
+  whyRefused,
   games: () => once<GameInfo[]>('/api/games'),
   rules: async (game: string) => (await once<RulesDescription>(`/api/games/${game}/rules`)).rules,
   cards: async (game: string) => (await once<CardsDescription>(`/api/games/${game}/cards`)).cards,
@@ -218,6 +232,8 @@ export const api = {
     lift: (token: string, ban: Ban) => post<null>('/api/admin/bans/lift', ban, token),
     close: (token: string, table: string) => post<null>(`/api/admin/tables/${table}/close`, {}, token),
     delete: (token: string, table: string) => remove(`/api/admin/tables/${table}`, token),
+    deleteAccount: (token: string, name: string) =>
+      remove(`/api/admin/accounts/${encodeURIComponent(name)}`, token),
   },
   puzzles: (game: string) => once<PuzzleSummary[]>(`/api/games/${game}/puzzles`),
   puzzle: (game: string, id: string) => once<PuzzleAnswer>(`/api/games/${game}/puzzles/${id}`),

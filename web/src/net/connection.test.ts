@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aView, FakeSocket, stateMessage, updateMessage } from '../test/fakes';
-import { backOff, Connection, PING_EVERY, PONG_WITHIN, type Status } from './connection';
+import { backOff, Connection, PING_EVERY, PONG_WITHIN, type Refusal, type Status } from './connection';
 import type { Answer, TableMessage } from './messages';
 
 let sockets: FakeSocket[];
 let messages: TableMessage[];
 let statuses: Status[];
+let refusals: (string | null)[];
+let refusal: Refusal | null;
 let connection: Connection;
 
 function open(): FakeSocket {
@@ -23,10 +25,18 @@ beforeEach(() => {
   sockets = [];
   messages = [];
   statuses = [];
-  connection = new Connection(open, 'secret', {
-    message: (message) => messages.push(message),
-    status: (status) => statuses.push(status),
-  });
+  refusals = [];
+  refusal = null;
+  connection = new Connection(
+    open,
+    'secret',
+    {
+      message: (message) => messages.push(message),
+      status: (status) => statuses.push(status),
+      refused: (why) => refusals.push(why),
+    },
+    () => Promise.resolve(refusal),
+  );
   connection.start();
   current().accept();
 });
@@ -153,7 +163,8 @@ describe('an action on its way when the connection goes', () => {
 
   it('has an id that no other browser at the seat uses', () => {
     const ids = [1, 2].map(() => {
-      const other = new Connection(open, 'secret', { message: () => {}, status: () => {} });
+      const listener = { message: () => {}, status: () => {}, refused: () => {} };
+      const other = new Connection(open, 'secret', listener, () => Promise.resolve(null));
       other.start();
       current().accept();
       current().tell(stateMessage());
@@ -225,6 +236,55 @@ describe('losing the connection', () => {
     vi.advanceTimersByTime(60_000);
     expect(sockets).toHaveLength(1);
     expect(statuses.at(-1)).toBe('closed');
+  });
+});
+
+describe('a socket that is refused', () => {
+  const CROWDED = { code: 'too-many-connections', message: 'Too many pages are open.', wait: 2000 };
+
+  /** Lose the connection, and have the next attempt refused. */
+  async function refuse(why: Refusal | null): Promise<void> {
+    refusal = why;
+    current().drop();
+    vi.advanceTimersByTime(backOff(0));
+    current().drop();
+    await vi.advanceTimersByTimeAsync(0);
+  }
+
+  it('says why, and tries again when that may help', async () => {
+    await refuse(CROWDED);
+    expect(refusals).toEqual([CROWDED.message]);
+    expect(statuses.at(-1)).toBe('lost');
+    vi.advanceTimersByTime(1999);
+    expect(sockets).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(sockets).toHaveLength(3);
+    current().accept();
+    current().tell(stateMessage());
+    expect(refusals.at(-1)).toBeNull();
+    expect(statuses.at(-1)).toBe('open');
+  });
+
+  it('is not asked about when it was only lost', async () => {
+    refusal = CROWDED;
+    current().drop();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(refusals).toEqual([]);
+  });
+
+  it('is left alone where it is for good', async () => {
+    await refuse({ code: 'banned', message: 'You may not play here any more.', wait: null });
+    expect(messages.at(-1)).toMatchObject({ type: 'error', code: 'banned' });
+    expect(statuses.at(-1)).toBe('closed');
+    vi.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('is tried again as ever where nobody says why', async () => {
+    await refuse(null);
+    vi.advanceTimersByTime(backOff(1));
+    expect(sockets).toHaveLength(3);
+    expect(refusals).toEqual([null]);
   });
 });
 

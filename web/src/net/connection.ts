@@ -16,6 +16,15 @@ export type Status = 'connecting' | 'open' | 'lost' | 'closed';
 export interface Listener {
   message(message: TableMessage): void;
   status(status: Status): void;
+  /** Why there is no connection, as far as the server says it. */
+  refused(why: string | null): void;
+}
+
+/** Why the server lets nobody in, and after how many milliseconds one may ask again; null: never. */
+export interface Refusal {
+  code: string;
+  message: string;
+  wait: number | null;
 }
 
 export const PING_EVERY = 20_000;
@@ -57,6 +66,8 @@ export class Connection {
   private view: View | null = null;
   private attempt = 0;
   private closed = false;
+  /** The socket was let in, whatever came of it. */
+  private letIn = false;
   private readonly pending = new Map<number, Pending>();
   private retry: ReturnType<typeof setTimeout> | undefined;
   private pinging: ReturnType<typeof setTimeout> | undefined;
@@ -65,6 +76,8 @@ export class Connection {
     private readonly open: () => Socket,
     private token: string | null,
     private readonly listener: Listener,
+    /** Asks why a socket was refused, which the browser does not tell; null: nobody says it. */
+    private readonly whyRefused: () => Promise<Refusal | null>,
   ) {}
 
   start(): void {
@@ -109,7 +122,11 @@ export class Connection {
     const socket = this.open();
     this.socket = socket;
     this.waitsForState = true;
-    socket.onopen = () => this.send({ type: 'hello', protocol: PROTOCOL, token: this.token });
+    this.letIn = false;
+    socket.onopen = () => {
+      this.letIn = true;
+      this.send({ type: 'hello', protocol: PROTOCOL, token: this.token });
+    };
     socket.onmessage = (event) => {
       if (socket === this.socket) this.receive(JSON.parse(event.data) as Incoming);
     };
@@ -136,6 +153,7 @@ export class Connection {
         this.view = message.view;
         this.waitsForState = false;
         this.attempt = 0;
+        this.listener.refused(null);
         this.listener.status('open');
         if (this.unsure) this.sendAgain(questionOf(message.view));
         break;
@@ -190,7 +208,27 @@ export class Connection {
     this.giveUp(({ request }) => this.closed || request.type !== 'act');
     if (this.closed) return this.listener.status('closed');
     this.listener.status('lost');
-    this.retry = setTimeout(() => this.connect(), backOff(this.attempt++));
+    this.tryAgainIn(backOff(this.attempt++));
+    if (!this.letIn) void this.findOutWhy();
+  }
+
+  private tryAgainIn(milliseconds: number): void {
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => this.connect(), milliseconds);
+  }
+
+  /** Say why there was no socket; where waiting helps the next attempt waits as long, where it does not there is none. */
+  private async findOutWhy(): Promise<void> {
+    const refusal = await this.whyRefused();
+    if (this.closed || this.letIn) return;
+    this.listener.refused(refusal?.message ?? null);
+    if (!refusal) return;
+    if (refusal.wait === null) {
+      this.close();
+      this.listener.message({ type: 'error', code: refusal.code, message: refusal.message });
+    } else if (!this.socket) {
+      this.tryAgainIn(Math.max(refusal.wait, backOff(this.attempt)));
+    }
   }
 
   private drop(): void {

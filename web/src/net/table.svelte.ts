@@ -1,6 +1,8 @@
+import { api } from './api';
 import { holdScale } from '../state/settings.svelte';
 import { Connection, type Listener, type Socket, type Status } from './connection';
 import type { Answer, Request, Seen, TableMessage } from './messages';
+import { keepMuted, mutedAt } from './muted';
 import { keepSeats, keepWatch, watchSecret, type MySeat } from './my-tables';
 import type {
   ChatLine,
@@ -54,9 +56,13 @@ export class TableStore {
   /** How it stands between the people: clocks, and who asks to take back; and when that was told. */
   standing = $state.raw<Standing | null>(null);
   standingSince = $state(0);
+  /** One asked to take an action back, and it stays. */
+  declined = $state(false);
   /** What those at the table say to each other. */
   chat = $state.raw<ChatLine[]>([]);
   failure = $state<string | null>(null);
+  /** Why the server lets nobody in just now. */
+  refusal = $state<string | null>(null);
   showing = $state(false);
   sending = $state(false);
   sitting = $state(false);
@@ -64,6 +70,7 @@ export class TableStore {
   private readonly listener: Listener = {
     message: (message) => this.receive(message),
     status: (status) => (this.status = status),
+    refused: (why) => (this.refusal = why),
   };
   private stage: Stage | null = null;
   private readonly queue: Shown[] = [];
@@ -72,13 +79,17 @@ export class TableStore {
   /** The version of the view that is shown. */
   private version = 0;
   private wake: (() => void) | null = null;
+  /** An action was taken back since it was told last how it stands between the people. */
+  private takenBack = false;
+  /** One thought better of asking. */
+  private withdrawn = false;
 
   constructor(
     readonly table: string,
     readonly seats: MySeat[],
     open: () => Socket,
   ) {
-    this.connection = new Connection(open, seats[0]?.token ?? null, this.listener);
+    this.connection = new Connection(open, seats[0]?.token ?? null, this.listener, api.whyRefused);
   }
 
   /** The view's own seat may act and nothing is left to be shown. */
@@ -141,6 +152,7 @@ export class TableStore {
   }
 
   consent(yes: boolean): Promise<Refused | null> {
+    this.withdrawn = this.standing?.takeback === this.view?.seat;
     return this.request({ type: 'consent', yes });
   }
 
@@ -203,6 +215,7 @@ export class TableStore {
         this.people = message.people;
         break;
       case 'standing':
+        this.hearAnswer(message.standing);
         this.stand(message.standing);
         break;
       case 'chat':
@@ -221,6 +234,7 @@ export class TableStore {
         void this.pump();
         break;
       default:
+        this.takenBack ||= message.type === 'undone';
         this.queue.push(message);
         void this.pump();
     }
@@ -259,6 +273,7 @@ export class TableStore {
       this.practice = message.practice;
       this.cards = message.cards;
       this.stand(message.standing);
+      this.declined = false;
       this.chat = message.chat;
       this.offerRematch(message.rematch);
       this.sitting = false;
@@ -272,11 +287,21 @@ export class TableStore {
     this.standingSince = Date.now();
   }
 
-  /** People keep their seats and tokens at a rematch. */
+  /** What became of one's question whether an action may be taken back, once nobody is asked any more. */
+  private hearAnswer(standing: Standing): void {
+    const asked = this.standing?.takeback ?? null;
+    if (asked !== null && asked === this.view?.seat && standing.takeback === null)
+      this.declined = !this.takenBack && !this.withdrawn;
+    if (standing.takeback !== null) this.declined = false;
+    this.takenBack = this.withdrawn = false;
+  }
+
+  /** People keep their seats and tokens at a rematch, and whom they do not hear. */
   private offerRematch(table: string | null): void {
     if (table && this.seats.length) {
       keepSeats(table, this.seats);
       keepWatch(table, watchSecret(this.table));
+      if (!mutedAt(table).length) keepMuted(table, mutedAt(this.table));
     }
     this.rematch = table;
   }

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TableEvent } from '../generated/protocol';
+import type { Standing, TableEvent, UndoneMessage } from '../generated/protocol';
 import { change } from '../state/settings.svelte';
 import { aView, FakeSocket, stateMessage, updateMessage } from '../test/fakes';
+import { keepMuted, mutedAt } from './muted';
 import { keepSeats, mySeats, seatsAt } from './my-tables';
 import { TableStore, type Stage } from './table.svelte';
 
@@ -206,10 +207,61 @@ describe('my tables', () => {
     expect(mySeats()).toEqual([]);
   });
 
-  it('keeps the seats for a rematch', () => {
+  describe('asked to take an action back', () => {
+    const asked: Standing = { turn: null, clocks: [], takeback: 0, unanswered: [1] };
+    const answered: Standing = { ...asked, takeback: null, unanswered: [] };
+    const undone: UndoneMessage = {
+      type: 'undone',
+      version: 1,
+      by: 0,
+      changes: [],
+      chronicle: [],
+      earlier: 0,
+      undo: false,
+    };
+
+    beforeEach(async () => {
+      begin();
+      socket.tell(stateMessage({ standing: { ...answered } }));
+      await settled();
+      socket.tell({ type: 'standing', standing: asked });
+    });
+
+    it('hears that not everybody agreed, until one asks again', () => {
+      socket.tell({ type: 'standing', standing: answered });
+      expect(store.declined).toBe(true);
+      socket.tell({ type: 'standing', standing: asked });
+      expect(store.declined).toBe(false);
+    });
+
+    it('hears nothing of it when all agreed, or one thought better of it', async () => {
+      socket.tell(undone);
+      socket.tell({ type: 'standing', standing: answered });
+      expect(store.declined).toBe(false);
+      await settled();
+      socket.tell({ type: 'standing', standing: asked });
+      void store.consent(false);
+      socket.tell({ type: 'standing', standing: answered });
+      expect(store.declined).toBe(false);
+    });
+
+    it('hears nothing of what others asked', () => {
+      socket.tell({ type: 'standing', standing: { ...asked, takeback: 1, unanswered: [0] } });
+      void store.consent(false);
+      socket.tell({ type: 'standing', standing: answered });
+      expect(store.declined).toBe(false);
+    });
+  });
+
+  it('keeps the seats for a rematch, and whom one does not hear', () => {
+    keepMuted('t', [1]);
     begin();
     socket.tell({ type: 'rematch', table: 'again' });
     expect(store.rematch).toBe('again');
     expect(seatsAt('again')).toEqual([{ table: 'again', seat: 0, token: 'one' }]);
+    expect(mutedAt('again')).toEqual([1]);
+    keepMuted('again', [2]);
+    socket.tell(stateMessage({ rematch: 'again' }));
+    expect(mutedAt('again')).toEqual([2]);
   });
 });

@@ -90,12 +90,19 @@ def keep_seat(db: Database, account: str, table: str, seat: int) -> None:
 
 
 def seats_of(db: Database, account: str) -> list[Found]:
-    """Find the tables an account sits or sat at."""
+    """Find the tables an account sits or sat at, those first at which something was done last."""
     query = (
-        "SELECT table_id, seat, summary FROM account_seats JOIN summaries USING (table_id) "
-        f"WHERE account = ? LIMIT {MOST_TABLES}"
+        "SELECT table_id, seat, summary FROM account_seats JOIN summaries USING (table_id) WHERE account = ? "
+        "ORDER BY (SELECT at FROM log WHERE log.table_id = account_seats.table_id ORDER BY number DESC LIMIT 1) DESC "
+        f"LIMIT {MOST_TABLES}"
     )
     return [Found(*row) for row in db.rows(query, (account,))]
+
+
+def own_seats_at(db: Database, account: str, table: str) -> list[int]:
+    """Give the seats of an account at a table."""
+    query = "SELECT seat FROM account_seats WHERE account = ? AND table_id = ? ORDER BY seat"
+    return [row[0] for row in db.rows(query, (account, table))]
 
 
 def ratings_of(db: Database, account: str) -> list[StoredRating]:

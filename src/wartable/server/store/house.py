@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from typing import Literal
 
 from wartable.server.store.database import Database
+from wartable.server.store.news import Banned, told
 
 BanKind = Literal["address", "account"]
+Unwelcome = tuple[BanKind, str]  # by what somebody is known who may not come
 MOST = 100  # reports that are shown at once
 OF_A_TABLE = ("log", "summaries", "tokens", "positions", "albums", "lobby", "lobby_people", "deadlines", "reports")
 
@@ -28,8 +30,9 @@ def drop_report(db: Database, name: str) -> None:
 
 
 def ban(db: Database, kind: BanKind, who: str, at: str) -> None:
-    """Let somebody come no more."""
+    """Let somebody come no more, in any process."""
     db.execute("INSERT INTO bans VALUES (?, ?, ?) ON CONFLICT (kind, who) DO NOTHING", (kind, who, at))
+    db.tell(told(Banned(kind, who)))
 
 
 def lift_ban(db: Database, kind: BanKind, who: str) -> None:
@@ -37,12 +40,12 @@ def lift_ban(db: Database, kind: BanKind, who: str) -> None:
     db.execute("DELETE FROM bans WHERE kind = ? AND who = ?", (kind, who))
 
 
-def find_bans(db: Database) -> list[tuple[str, str, str]]:
+def find_bans(db: Database) -> list[Unwelcome]:
     """Give all who may not come, the latest first."""
-    return [(row[0], row[1], row[2]) for row in db.rows("SELECT kind, who, at FROM bans ORDER BY at DESC")]
+    return [(row[0], row[1]) for row in db.rows("SELECT kind, who FROM bans ORDER BY at DESC")]
 
 
-def is_banned(db: Database, those: Iterable[tuple[BanKind, str]]) -> bool:
+def is_banned(db: Database, those: Iterable[Unwelcome]) -> bool:
     """Tell whether any of these may not come."""
     return any(db.rows("SELECT at FROM bans WHERE kind = ? AND who = ?", one) for one in those)
 

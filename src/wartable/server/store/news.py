@@ -49,7 +49,16 @@ class Drain:
     type: Literal["drain"] = "drain"
 
 
-News = Annotated[Written | Here | Released | Drain, Field(discriminator="type")]
+@dataclass(frozen=True)
+class Banned:
+    """Somebody may not come any more, and is to be sent away wherever they are."""
+
+    kind: Literal["address", "account"]
+    who: str
+    type: Literal["banned"] = "banned"
+
+
+News = Annotated[Written | Here | Released | Drain | Banned, Field(discriminator="type")]
 NEWS: TypeAdapter[News] = TypeAdapter(News)
 
 

@@ -33,6 +33,7 @@ from wartable.server.store.accounts import (
     end_sessions,
     find_account,
     keep_seat,
+    own_seats_at,
     ratings_of,
     seats_of,
     use_code,
@@ -138,9 +139,8 @@ class Accounts:
         """Give an account secrets for its seats at a table, for another device; those it has go on opening them."""
         known = await self.whose(session)
         table = await self._tables.get(name)
-        own = await self._store.do(lambda db: seats_of(db, known.account))
         keys = []
-        for number in sorted({item.seat for item in own if item.table == name}):
+        for number in await self._store.do(lambda db: own_seats_at(db, known.account, name)):
             token = self._services.settings.luck.token()
             await table.key(number, token, alone=False)
             keys.append(SeatKey(seat=number, token=token))

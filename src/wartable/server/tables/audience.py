@@ -47,6 +47,7 @@ from wartable.server.protocol.messages import (
 )
 from wartable.server.tables.company import Company
 from wartable.server.tables.ledger import Change, Ledger
+from wartable.server.tables.paying import who_pays
 from wartable.server.tables.visitor import TRY_AGAIN, Visitor
 
 MOST_SHOWN = 60  # lines of what was said, to who comes
@@ -86,6 +87,7 @@ class Audience:
             newcomer = True
         if visitor not in self.visitors:
             self.visitors.append(visitor)
+        self._find_payer()
         await self.show(visitor, message_id)
         if newcomer:
             self.tell_people(besides=visitor)
@@ -95,10 +97,17 @@ class Audience:
         """Let a browser go, and tell the others."""
         if visitor in self.visitors:
             self.visitors.remove(visitor)
+            self._find_payer()
             self.tell_people()
             if self._ledger.broken:
                 return  # everybody was sent away, and who came again is at the table as it was loaded again
             self._company.tell_here(self._ledger.table, self._owned() if self.visitors else None)
+
+    def _find_payer(self) -> None:
+        """Have who pays for bots pay; who did last goes on when nobody is there."""
+        person = who_pays(self._play, self.visitors)
+        if person is not None:
+            self._ledger.person = person
 
     def dismiss(self, farewell: int) -> None:
         """Send everybody away."""
@@ -121,6 +130,8 @@ class Audience:
                 self.tell_update(change)
             case Undone(seat=seat):
                 await self.tell_undone(seat, change)
+            case TakebackAnswered(yes=False):
+                pass  # nothing was taken back: how it stands between the people says so
             case TakebackAsked() | TakebackAnswered() if self._play.takeback is None:
                 await self.tell_undone(change.entry.seat, change)
             case Keyed(seat=seat, alone=True):

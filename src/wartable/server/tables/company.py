@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Set
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -11,7 +11,8 @@ from pydantic import ValidationError
 
 from wartable.server.ground.logs import log, log_failure
 from wartable.server.store.database import Database, Unreachable
-from wartable.server.store.news import NEWS, Drain, Here, News, Released, Written, told
+from wartable.server.store.house import Unwelcome, find_bans
+from wartable.server.store.news import NEWS, Banned, Drain, Here, News, Released, Written, told
 from wartable.server.store.opening import open_ear
 from wartable.server.store.processes import DEAD_AFTER, claim_thinking, give_sign, leave, release_thinking
 from wartable.server.store.store import Store
@@ -37,6 +38,9 @@ class Host(Protocol):
 
     def drain(self) -> None:
         """Send everybody to the other processes, and end."""
+
+    def send_away(self, unwelcome: Set[Unwelcome]) -> None:
+        """Send those away who may not come any more."""
 
 
 class Company:
@@ -190,6 +194,8 @@ class Processes(Company):
             case Drain():
                 if news.process == self._process:
                     self._host.drain()
+            case Banned():
+                self._host.send_away({(news.kind, news.who)})
 
     def _hear_who_is_there(self, teller: str, news: Here) -> None:
         if not self._host.has(news.table):
@@ -207,8 +213,13 @@ class Processes(Company):
         """Find out and tell what was missed while nothing was heard."""
         self._holders.clear()
         self._host.catch_up()
+        self._do(self._send_all_away())
         for table, seats in self._told.items():
             self._tell(Here(table, seats, True))
+
+    async def _send_all_away(self) -> None:
+        """Send everybody away who may not come, for they may have been banned while nothing was heard."""
+        self._host.send_away(set(await self._store.do(find_bans)))
 
     def _tell(self, news: News) -> None:
         self._do(self._store.do(lambda db: db.tell(told(news))))

@@ -65,7 +65,7 @@ class House:
         bans = await self._services.store.do(find_bans)
         return HouseAnswer(
             reports=[Report.model_validate_json(text) for text in reports],
-            bans=[Ban.model_validate({"kind": kind, "who": who}) for kind, who, _ in bans],
+            bans=[Ban(kind=kind, who=who) for kind, who in bans],
         )
 
     async def drop_report(self, name: str) -> None:
@@ -76,7 +76,7 @@ class House:
         """Let somebody come no more."""
         who = household(request.who) if request.kind == "address" else request.who.casefold()
         await self._services.store.do(lambda db: ban(db, request.kind, who, now()))
-        self._tables.send_away(request.kind, who)
+        self._tables.send_away({(request.kind, who)})
         log("banned", kind=request.kind)
 
     async def lift(self, request: Ban) -> None:

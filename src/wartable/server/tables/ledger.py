@@ -53,7 +53,7 @@ class Ledger:
         self.table = table
         self.play = play
         self.lock = asyncio.Lock()
-        self.guest = ""  # the address of who came last: whose bots think here
+        self.person = ""  # the address of who pays for bots; as long as nobody has come, one for all such tables
         self.broken = False  # what is in memory may be ahead of what is on disk: load it again
         self._store = store
         self._length = length
@@ -65,7 +65,7 @@ class Ledger:
     @property
     def payer(self) -> Payer:
         """Whose time bots use up that think here."""
-        return Payer(self.guest, self.table)
+        return Payer(self.person, self.table)
 
     def require_whole(self) -> None:
         """Refuse everything once a change could not be written down."""

@@ -9,6 +9,8 @@ from wartable.server.play.play import Play
 from wartable.server.play.showing import album
 from wartable.server.store.writes import Albums, Rated, StoredPosition
 
+LEFT = -1.0  # the share of those who gave up: behind everybody who played on
+
 
 def position_of(play: Play, number: int) -> StoredPosition:
     """Put down how a game stands after so many entries of its log."""
@@ -32,9 +34,18 @@ def rated_of(play: Play) -> Rated | None:
     accounts = [play.seats[number].account for number in range(len(play.seats))]
     if None in accounts:
         return None  # somebody is no member: nobody's rating changes by that
+    if len(sides) < 2:
+        return None  # they played together against the game
     people = [tuple(str(accounts[number]) for number in side) for side in sides.values()]
-    shares = [sum(play.over["outcome"][number] for number in side) for side in sides.values()]
-    return Rated(play.game.name, tuple(people), tuple(shares))
+    return Rated(play.game.name, tuple(people), tuple(_share(play, side) for side in sides.values()))
+
+
+def _share(play: Play, side: list[int]) -> float:
+    """Give what counts for a side: what a bot won in place of people who have all left counts for less than nothing."""
+    assert play.over is not None
+    if all(play.seats[number].resigned for number in side):
+        return LEFT
+    return sum(play.over["outcome"][number] for number in side)
 
 
 def albums_of(play: Play) -> Albums:

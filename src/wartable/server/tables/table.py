@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Set
 from contextlib import contextmanager
 from functools import partial, wraps
 from typing import Any, Concatenate, Literal, ParamSpec, TypeVar
@@ -20,6 +20,7 @@ from wartable.server.play.play import UNDO, Play
 from wartable.server.play.shelf import find_bot
 from wartable.server.protocol.denied import Denied, TryAgain
 from wartable.server.protocol.messages import Act, Earlier, MessageId
+from wartable.server.store.house import Unwelcome
 from wartable.server.store.news import Written
 from wartable.server.store.writes import Owners, Write
 from wartable.server.tables.absence import require_absent
@@ -101,7 +102,6 @@ class Table:
                 return
             self._gallery.leave(visitor)
             await self.audience.join(visitor, seat, message_id)
-            self._ledger.guest = visitor.home
             self._bots.wake()
 
     async def show(self, visitor: Visitor, message_id: MessageId) -> None:
@@ -122,12 +122,12 @@ class Table:
             self.audience.leave(visitor)
             self._gallery.leave(visitor)
 
-    def send_away(self, kind: Literal["address", "account"], who: str) -> None:
-        """Send somebody away who may not come any more."""
+    def send_away(self, unwelcome: Set[Unwelcome]) -> None:
+        """Send those away who may not come any more."""
         gallery = [] if self._gallery.empty else self._gallery.audience().visitors
         for visitor in (*self.audience.visitors, *gallery):
-            accounts = {self.play.seats[seat].account for seat in visitor.owned}
-            if who in (accounts if kind == "account" else {visitor.home}):
+            accounts = {("account", self.play.seats[seat].account) for seat in visitor.owned}
+            if not unwelcome.isdisjoint({("address", visitor.home), *accounts}):
                 visitor.close(TRY_AGAIN)
 
     async def close(self) -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
-from typing import Literal
+from collections.abc import Awaitable, Callable, Iterable, Set
 
 from pydantic import ValidationError
 
@@ -34,6 +33,7 @@ from wartable.server.protocol.answers import (
     TableSummary,
 )
 from wartable.server.protocol.denied import Denied, Gone, TryAgain, no_table
+from wartable.server.store.house import Unwelcome
 from wartable.server.store.lobby import find_listings
 from wartable.server.store.news import Written
 from wartable.server.tables.admission import is_invited, seat_of
@@ -215,11 +215,11 @@ class Tables:
                 return RecordAnswer(**require_record(entry).record, ended=entry.over)
         raise not_over()
 
-    def send_away(self, kind: Literal["address", "account"], who: str) -> None:
-        """Send somebody away from all tables here; who comes again is told why not to."""
+    def send_away(self, unwelcome: Set[Unwelcome]) -> None:
+        """Send people away from all tables here; who comes again is told why not to."""
         for loading in self._loaded.values():
             if table := _loaded(loading):
-                table.send_away(kind, who)
+                table.send_away(unwelcome)
 
     async def close(self) -> None:
         """Send everybody away and let no bot think on."""

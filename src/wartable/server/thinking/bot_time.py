@@ -15,7 +15,7 @@ NAP = 60.0
 
 
 class Payer(NamedTuple):
-    """Whose time it is: a table's, and that of the person who came to it last."""
+    """Whose time it is: a table's, and that of the person for whom its bots think."""
 
     person: str
     table: str

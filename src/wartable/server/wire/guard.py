@@ -15,6 +15,7 @@ from wartable.server.ground.logs import log, log_failure
 from wartable.server.protocol.denied import Denied
 from wartable.server.settings import Settings
 from wartable.server.wire.doors import Doors
+from wartable.server.wire.line_config import LINE_DOORS
 from wartable.server.wire.problems import denial
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -32,6 +33,7 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
 
+DOOR = "/api/door"
 SETS_A_TABLE = re.compile(r"/api/tables|/api/games/[^/]+/lessons/[^/]+")
 
 
@@ -58,6 +60,8 @@ class Guard:
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             self._admit(scope)
+            if scope["path"] == DOOR:
+                self._require_room(scope)
             if scope["method"] not in SAFE_METHODS:
                 if SETS_A_TABLE.fullmatch(scope["path"]) and not self._new_tables.take(household(_address(scope))):
                     raise Denied(429, "too-many", "Too many new tables; wait a little.")
@@ -90,8 +94,7 @@ class Guard:
         address = _address(scope)
         try:
             self._admit(scope)
-            if not self._sockets.enter(address):
-                raise Denied(429, "too-many", "Too many connections.")
+            self._sockets.enter(address)
         except Denied as denied:
             log("socket-refused", code=denied.code, address=address)
             await receive()
@@ -116,6 +119,11 @@ class Guard:
         cost = SOCKET_COST if scope["type"] == "websocket" else 1
         if not self._requests.take(household(_address(scope)), cost):
             raise Denied(429, "too-many", "Too many requests; wait a little.")
+
+    def _require_room(self, scope: Scope) -> None:
+        """Refuse who would be refused a socket: one needs a connection of its own, and a place among sockets."""
+        for doors in (scope["state"][LINE_DOORS], self._sockets):
+            doors.require_room(_address(scope))
 
     async def _read(self, scope: Scope, receive: Receive) -> Receive:
         """Read the whole body, as far as it is not too long; give it out again."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from http import HTTPStatus
 from typing import Any
 
 import uvicorn
@@ -10,11 +11,12 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
 from wartable.server.ground.logs import log
-from wartable.server.wire.line_config import line_config
+from wartable.server.protocol.denied import Denied
+from wartable.server.wire.line_config import LINE_DOORS, line_config
+from wartable.server.wire.problems import denial
 from wartable.server.wire.stall import Stall
 
-NO_ROOM = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 5\r\nContent-Length: 0\r\n\r\n"
-TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+TOO_SLOW = Denied(408, "too-slow", "The request did not arrive in time.")
 
 
 class HttpLine(H11Protocol):
@@ -27,8 +29,8 @@ class HttpLine(H11Protocol):
         app_state: dict[str, Any],
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
         self._line = line_config(config)
+        super().__init__(config, server_state, {**app_state, LINE_DOORS: self._line.doors}, _loop)
         self._inside = False
         self._stall = Stall(self._line.limits.stall_seconds, self.loop)
         self._head_timer: asyncio.TimerHandle | None = None
@@ -36,12 +38,14 @@ class HttpLine(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Let a connection in, if there is room for it."""
         super().connection_made(transport)
-        self._inside = self._line.doors.enter(self._address)
-        if self._inside:
-            self._mind_head()
+        try:
+            self._line.doors.enter(self._address)
+        except Denied as denied:
+            log("connection-refused", code=denied.code, address=self._address)
+            self._end(denied)
         else:
-            log("connection-refused", address=self._address)
-            self._end(NO_ROOM)
+            self._inside = True
+            self._mind_head()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Let a connection go that has not become a socket."""
@@ -85,7 +89,15 @@ class HttpLine(H11Protocol):
             self._head_timer.cancel()
             self._head_timer = None
 
-    def _end(self, last_words: bytes) -> None:
+    def _end(self, denied: Denied) -> None:
         if not self.transport.is_closing():
-            self.transport.write(last_words)
+            self.transport.write(last_words(denied))
             self.transport.close()
+
+
+def last_words(denied: Denied) -> bytes:
+    """Put down a whole answer that says why there is no other, and never will be on this connection."""
+    answer = denial(denied)
+    head = [f"HTTP/1.1 {answer.status_code} {HTTPStatus(answer.status_code).phrase}".encode(), b"connection: close"]
+    head += [b"%b: %b" % header for header in answer.raw_headers]
+    return b"\r\n".join([*head, b"", bytes(answer.body)])

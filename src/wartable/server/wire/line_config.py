@@ -9,6 +9,8 @@ import uvicorn
 from wartable.server.settings import Settings
 from wartable.server.wire.doors import Doors
 
+LINE_DOORS = "wartable.doors"  # names them in the state that every request is given
+
 
 class LineConfig(uvicorn.Config):
     """The configuration that every connection is given."""

@@ -262,6 +262,16 @@ async def report_readiness(services: ServerServices) -> Health:
     return Health(status="ready", version=wartable.__version__)
 
 
+@router.get("/api/door", status_code=204, responses=problems(403))
+async def answer_the_door(asked: Request, services: ServerServices) -> None:
+    """Say why a socket was refused: no browser tells its page, so the page asks here, and is refused alike."""
+    try:
+        await services.readiness.check()
+    except NotReady:
+        raise Denied(503, "not-ready", "The server cannot serve you just now; your table is kept.") from None
+    await require_welcome(services, home_of(asked))
+
+
 @router.get("/metrics", response_class=PlainTextResponse, responses=problems(403, 404))
 async def report_metrics(services: ServerServices, authorization: Authorization = "") -> PlainTextResponse:
     """Give counts to operators, who have a token for it."""
