@@ -48,6 +48,10 @@ class Company:
     async def end(self) -> None:
         """Leave the others."""
 
+    def has_others(self) -> bool:
+        """Tell whether other processes serve the same tables."""
+        return False
+
     async def thinks_here(self, table: str) -> bool:
         """Tell whether the bots of a table think in this process, which they do in one at a time."""
         return True
@@ -109,6 +113,10 @@ class Processes(Company):
             await self._store.do(lambda db: leave(db, self._process))
         except Unreachable as error:
             log_failure("leave-not-told", error)
+
+    def has_others(self) -> bool:
+        """Tell whether other processes live."""
+        return len(self._living) > 1
 
     async def thinks_here(self, table: str) -> bool:
         """Tell whether the bots of a table think here, and claim them if no process that lives has them."""
