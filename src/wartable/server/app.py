@@ -14,6 +14,7 @@ from wartable.server.ground.buckets import Buckets
 from wartable.server.ground.garbage import look_often, look_round
 from wartable.server.ground.logs import log
 from wartable.server.ground.metrics import Metrics
+from wartable.server.play.positions import name_of_rules
 from wartable.server.settings import Settings
 from wartable.server.store.opening import open_store
 from wartable.server.store.readiness import Readiness
@@ -47,7 +48,7 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     thinker = Thinker(settings.bot_processes, settings.bot_seconds, BotTime(settings.limits))
     shared = settings.database
     store = open_store(data, shared, settings.process)
-    company = Company() if shared is None else Processes(store, shared, settings.process)
+    company = Company() if shared is None else Processes(store, shared, settings.process, name_of_rules())
     readiness = Readiness(store, data if shared is None else None)
     services = Services(settings, store, readiness, thinker, metrics, company)
     tables = Tables(services)

@@ -262,7 +262,7 @@ class Tables:
             play = await asyncio.to_thread(replayed, entries)
             await keep_if_over(store, name, play, len(entries), short)
         except Gone:
-            if self._services.company.has_others() and is_of_newer_rules(entries):
+            if self._services.company.has_other_rules() and is_of_newer_rules(entries):
                 raise TryAgain from None  # so does one that plays by newer rules
             play = await without_its_rules(store, name, entries, short)
         return Table(Ledger(name, play, len(entries), short.updated, store), self._services)
