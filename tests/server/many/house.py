@@ -41,7 +41,8 @@ class House:
         (self._folder / name).mkdir()
         data = self._folder / name / "data"
         environment = dict(os.environ) if build is None else {**os.environ, "PYTHONPATH": str(build)}
-        self.servers[name] = ServerProcess(data, environment, "--database", self._database, "--name", name)
+        options = ("--database", self._database, "--name", name, "--bot-pause", "0")
+        self.servers[name] = ServerProcess(data, environment, *options)
 
     def drain(self, name: str) -> None:
         """Has a server send its people to the others, and end."""
