@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -36,22 +37,29 @@ def main() -> None:
     if options.json:
         write_json(rows)
         return
-    table = Table("fault", "actions acknowledged, none lost", "longest waits, in seconds")
+    table = Table("fault", "actions acknowledged, none lost", "it took, in seconds", "longest waits")
     for row in rows:
-        table.add_row(row["fault"], str(row["acknowledged"]), ", ".join(f"{wait:.1f}" for wait in row["longest"]))
+        figures = (", ".join(f"{seconds:.1f}" for seconds in row[name]) for name in ("took", "longest"))
+        table.add_row(row["fault"], str(row["acknowledged"]), *figures)
     out.print(table)
 
 
 def _measure(cluster: Cluster, fault: str, times: int) -> dict[str, Any]:
-    acknowledged, longest = 0, []
+    acknowledged, longest, took = 0, [], []
+
+    def happen(house: House) -> None:
+        began = time.monotonic()
+        CASES[fault](house)
+        took.append(round(time.monotonic() - began, 2))
+
     for number in range(times):
         database = cluster.create(f"{fault} {number}".replace(" ", "_"))
         with tempfile.TemporaryDirectory() as folder, _serving(Path(folder), database, cluster) as house:
-            count, wait = play_through(house, CASES[fault])
+            count, wait = play_through(house, happen)
         acknowledged += count
         longest.append(round(wait, 2))
-        err.print(f"{fault}: somebody waited {wait:.1f} s")
-    return {"fault": fault, "players": PLAYERS, "acknowledged": acknowledged, "longest": longest}
+        err.print(f"{fault}, which took {took[-1]:.1f} s: somebody waited {wait:.1f} s")
+    return {"fault": fault, "players": PLAYERS, "acknowledged": acknowledged, "longest": longest, "took": took}
 
 
 @contextmanager

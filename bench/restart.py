@@ -17,6 +17,7 @@ from tests.server.running import PERSON
 from wartable.cli.console import err, out, write_json
 from wartable.core.mode import is_compiled
 
+TRIES = 20
 OPTIONS: dict[str, dict[str, object]] = {"roar-of-war": {"best_of": 7}}  # so that a game is long enough
 
 
@@ -41,8 +42,18 @@ def main() -> None:
 
 
 def _played(data: Path, game: str, actions: int) -> tuple[str, str]:
-    """Play a game so far; the table, and what opens a seat there."""
+    """Play a game so far, or another if that is over before; the table, and what opens a seat there."""
     server = ServerProcess(data)
+    try:
+        for seed in range(TRIES):
+            if made := _play(server, game, actions, random.Random(seed)):
+                return made
+    finally:
+        server.end()
+    raise SystemExit(f"{TRIES} games were over before {actions} actions")
+
+
+def _play(server: ServerProcess, game: str, actions: int, rng: random.Random) -> tuple[str, str] | None:
     wish = {"game": game, "seats": [PERSON, PERSON], "options": OPTIONS.get(game, {})}
     made = httpx.post(f"{server.url}/api/tables", json=wish, timeout=60).json()
     tokens = [seat["token"] for seat in made["seats"]]
@@ -52,13 +63,10 @@ def _played(data: Path, game: str, actions: int) -> tuple[str, str]:
         browser.say(type="hello", protocol=3, token=token)
         browser.until("state")
         browsers.append(browser)
-    taken = play_on(browsers, random.Random(1), actions)
-    if taken < actions:
-        raise SystemExit(f"the game was over after {taken} actions")
+    taken = play_on(browsers, rng, actions)
     for browser in browsers:
         browser.close()
-    server.end()
-    return made["table"], tokens[0]
+    return (made["table"], tokens[0]) if taken == actions else None
 
 
 def _first_answer(data: Path, table: str, token: str) -> float:

@@ -9,6 +9,7 @@ import pytest
 
 from tests.server.cluster import Cluster, begin_cluster
 from tests.server.running import PERSON, RANDOM, RunningServer, running
+from wartable.server.play.shelf import all_games
 
 SECRET = {"Authorization": "Bearer counts"}
 
@@ -103,3 +104,9 @@ def test_a_server_that_is_being_drained_is_not_ready(
 
 async def drained(server: RunningServer) -> None:
     server.app.state.tables.drain()
+
+
+def test_a_server_has_its_games_ready_before_it_listens() -> None:
+    all_games.cache_clear()
+    with running():
+        assert all_games.cache_info().currsize == 1
