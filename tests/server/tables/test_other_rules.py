@@ -11,7 +11,11 @@ from tests.server.browser import Browser, play_on
 from tests.server.running import PERSON, RANDOM, NewTable, RunningServer, running
 from wartable.games import load
 from wartable.server.play.bare import AGREE, OFFER, OTHER_RULES
+from wartable.server.play.entries import ENTRY
 from wartable.server.play.shelf import all_games
+from wartable.server.play.summaries import Summary
+from wartable.server.protocol.denied import TryAgain
+from wartable.server.tables.other_rules import without_its_rules
 
 ROAR = type(load("roar-of-war"))
 TOLD = "The rules have changed (version 99); the game goes on from where it stood."
@@ -73,6 +77,20 @@ def test_a_running_game_goes_on_from_where_it_stood(tmp_path: Path, monkeypatch:
         assert server.http.post(f"/api/tables/{table.name}/fork", json=fork).status_code == 409
         for browser in browsers:
             browser.close()
+
+
+def test_a_game_that_is_played_on_meanwhile_is_loaded_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process of the rules before wrote more between two looks of the newer: nothing is wrong with the game."""
+    with running(tmp_path) as server:
+        table = begun(server, 10)
+        entries = [ENTRY.validate_json(text) for text in server.do(server.store.entries(table.name))]
+        short = Summary.model_validate_json(server.do(server.store.summary(table.name)))
+        other_rules(monkeypatch)
+        with pytest.raises(TryAgain):
+            server.do(without_its_rules(server.store, table.name, entries[:-1], short))
+        assert server.do(without_its_rules(server.store, table.name, entries, short)).over is None
+        with pytest.raises(TryAgain):  # two at once
+            server.do(without_its_rules(server.store, table.name, entries[:-1], short))
 
 
 def test_an_action_from_before_is_still_known_by_its_id(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,8 @@ from wartable.server.play.play import TABLE, Play, replayed
 from wartable.server.play.positions import resumed
 from wartable.server.play.shelf import all_games
 from wartable.server.play.summaries import Summary, now
-from wartable.server.protocol.denied import Gone
+from wartable.server.protocol.denied import Gone, TryAgain
+from wartable.server.store.database import Clash
 from wartable.server.store.store import Store
 from wartable.server.store.writes import Albums, Listing, StoredPosition, Write
 from wartable.server.tables.standing import albums_of, position_of
@@ -28,6 +29,8 @@ async def without_its_rules(store: Store, table: str, entries: list[Entry], shor
     if ended is not None:
         return await _shown(store, table, entries, ended, short)
     position = await store.position(table)
+    if position is not None and position.number > len(entries):
+        raise TryAgain  # a process of the rules before has just written more
     entry = await asyncio.to_thread(_resumed, entries, position)
     if entry is not None:
         return await _play_on(store, table, entries, short, entry)
@@ -72,7 +75,10 @@ async def _play_on(store: Store, table: str, entries: list[Entry], short: Summar
     play = await asyncio.to_thread(replayed, [*entries, entry])
     position = position_of(play, len(entries) + 1)
     texts = (entry.model_dump_json(),)
-    await store.write([Write(table, len(entries), now(), texts, short.model_dump_json(), position=position)])
+    try:
+        await store.write([Write(table, len(entries), now(), texts, short.model_dump_json(), position=position)])
+    except Clash:
+        raise TryAgain from None  # another process was first
     entries.append(entry)
     log("rules-changed", table=table, version=entry.rules_version)
     return play
