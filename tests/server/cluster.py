@@ -42,11 +42,15 @@ class Cluster:
 
     def restart(self) -> None:
         """Ends every connection at once and begins anew."""
-        self._do("pg_ctl", "stop", "-w", "-s", "-m", "immediate", "-D", self._data)
+        self.halt()
         self.start()
 
-    def stop(self) -> None:
+    def halt(self) -> None:
+        """Ends every connection at once."""
         self._do("pg_ctl", "stop", "-w", "-s", "-m", "immediate", "-D", self._data)
+
+    def stop(self) -> None:
+        self.halt()
         shutil.rmtree(self._place)
 
     def create(self, name: str) -> str:

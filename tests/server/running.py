@@ -13,6 +13,7 @@ import httpx
 from fastapi import FastAPI
 
 from tests.server.browser import PATIENCE, Browser
+from tests.server.stores import STORES
 from wartable.bots.levels import Level
 from wartable.server.app import create_app
 from wartable.server.ground.limits import Limits, Rate
@@ -130,6 +131,8 @@ class RunningServer:
 @contextmanager
 def running(data: Path | None = None, settings: Settings = QUICK, **changes: Any) -> Iterator[RunningServer]:
     settings = replace(settings, **changes)
+    data, database = STORES.place(data, settings.database)
+    settings = replace(settings, database=database)
     server = RunningServer(create_app(data, settings), settings)
     try:
         yield server

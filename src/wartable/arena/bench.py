@@ -25,7 +25,7 @@ CALIBRATION_ADDITIONS = 10_000_000
 CALIBRATION_BUDGET = 2.0  # seconds, in windows as short as those of the games
 REFERENCE_CALIBRATION = 0.56  # seconds, on the machine on which the targets were set
 LARGEST_EVENTS_COST = 1.3
-LARGEST_VIEW_MS = 1
+LARGEST_VIEW_MS = 0.3
 GAMES_FOR_MEAN = 200
 MORE_THAN_ANY_GAME = 1_000_000  # decisions
 

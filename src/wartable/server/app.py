@@ -14,6 +14,7 @@ from wartable.server.ground.buckets import Buckets
 from wartable.server.ground.garbage import look_often, look_round
 from wartable.server.ground.logs import log
 from wartable.server.ground.metrics import Metrics
+from wartable.server.play.positions import name_of_rules
 from wartable.server.settings import Settings
 from wartable.server.store.opening import open_store
 from wartable.server.store.readiness import Readiness
@@ -45,9 +46,9 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     settings = settings or Settings()
     metrics = Metrics()
     thinker = Thinker(settings.bot_processes, settings.bot_seconds, BotTime(settings.limits))
-    shared = settings.database
+    shared, rules = settings.database, name_of_rules()  # games are loaded now, so that nobody waits for it later
     store = open_store(data, shared, settings.process)
-    company = Company() if shared is None else Processes(store, shared, settings.process)
+    company = Company() if shared is None else Processes(store, shared, settings.process, rules)
     readiness = Readiness(store, data if shared is None else None)
     services = Services(settings, store, readiness, thinker, metrics, company)
     tables = Tables(services)
@@ -108,7 +109,14 @@ def create_app(data: Path | None, settings: Settings | None = None) -> FastAPI:
     async def sit_down(socket: WebSocket, table: str) -> None:
         await serve_socket(socket, table, tables, services)
 
+    _prepare_routes(app)
     add_front_end(app, settings.static)
     answer_problems(app)
     app.add_middleware(Guard, settings=settings)
     return app
+
+
+def _prepare_routes(app: FastAPI) -> None:
+    """Have the routes made ready, which FastAPI otherwise does while the first who asks waits."""
+    for route in app.router.routes:
+        route.matches({"type": "http", "method": "GET", "path": "/", "root_path": "", "headers": [], "app": app})

@@ -9,6 +9,7 @@ from contextlib import ExitStack
 import pytest
 
 from tests.server.browser import Browser, play_on
+from tests.server.many.house import deafen
 from tests.server.running import OPEN, PERSON, RANDOM, RunningServer, running
 from wartable.cli import main
 from wartable.games import load
@@ -23,6 +24,15 @@ def servers(database: str) -> Iterator[list[RunningServer]]:
 
 def here(browser: Browser) -> list[bool]:
     return [person["here"] for person in browser.people]
+
+
+def act_apart(browsers: list[Browser], rng: random.Random, actions: int) -> None:
+    """Acts so many times for whoever has heard that they may, by whatever process."""
+    while actions:
+        browser = rng.choice(browsers)
+        browser.catch_up()
+        if browser.actions and browser.act(rng.choice(browser.actions))["type"] == "ack":
+            actions -= 1
 
 
 def test_a_game_goes_on_over_several_processes_as_over_one(servers: list[RunningServer]) -> None:
@@ -120,6 +130,48 @@ def test_a_drained_process_sends_its_people_away_and_ends(database: str, capsys:
     assert capsys.readouterr().out.splitlines()[:2] == ["one", "two"]
 
 
+def test_who_is_deaf_for_a_while_misses_nothing(servers: list[RunningServer], database: str) -> None:
+    """The connections by which processes hear of each other are lost, alone, while people play."""
+    table = servers[0].create(PERSON, PERSON)
+    with (
+        servers[1].sit(table.name, table.tokens[0]) as ann,
+        servers[2].sit(table.name, table.tokens[1]) as ben,
+        servers[0].sit(table.name, table.watch) as eve,
+    ):
+        act_apart([ann, ben], random.Random(4), 30)
+        assert deafen(database) == len(servers)
+        act_apart([ann, ben], random.Random(5), 10)
+        seen = {}
+        for browser, token in zip((ann, ben, eve), (*table.tokens, table.watch), strict=True):
+            with servers[0].sit(table.name, token) as elsewhere:
+                seen[browser] = elsewhere.view
+        for browser, view in seen.items():
+            while browser.view != view:
+                browser.next()
+        with servers[0].sit(table.name, table.tokens[0]):
+            ann.close()
+            assert here(ben)[0]
+        while here(ben)[0]:
+            ben.until("people")
+
+
+def test_rules_that_no_other_process_has_are_not_waited_for(
+    servers: list[RunningServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A version is taken back: all processes are of the older one again, and tables of the newer go on by it."""
+    table = servers[0].create(PERSON, PERSON)
+    with monkeypatch.context() as upgrade:
+        upgrade.setattr(type(load("roar-of-war")), "rules_version", 99)
+        for server in servers:
+            server.app.state.tables.forget(table.name)
+        servers[1].sit(table.name, table.tokens[0]).close()
+    for server in servers:
+        server.app.state.tables.forget(table.name)
+    with servers[2].sit(table.name, table.tokens[0]) as ann:
+        assert ann.view["rules_version"] == load("roar-of-war").rules_version
+        assert ann.actions
+
+
 def test_a_table_that_a_newer_version_plays_on_is_left_to_it(
     servers: list[RunningServer], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -127,6 +179,9 @@ def test_a_table_that_a_newer_version_plays_on_is_left_to_it(
     table = old.create(PERSON, PERSON)
     with old.sit(table.name, table.tokens[0]) as ann:
         play_on([ann], random.Random(3), 5)
+        new.app.state.services.company.rules = "newer"
+        for server in (new, old):
+            server.do(server.app.state.services.company._give_sign())
         with monkeypatch.context() as upgrade:
             upgrade.setattr(type(load("roar-of-war")), "rules_version", 99)
             new.sit(table.name, table.tokens[0]).close()

@@ -1438,7 +1438,7 @@ export interface OpenedRecord {
   table: string;
 }
 /**
- * How the game ended: the shares of victory by seat, and why (agreed: other rules came, and it could not go on).
+ * How the game ended: the shares of victory by seat, and why (agreed: its rules were gone, all agreed).
  */
 export interface Over {
   outcome: number[];
@@ -1803,6 +1803,7 @@ export interface StateMessage {
   version: number;
   seat: number;
   view: View;
+  bare: boolean;
   chronicle: ChronicleLine[];
   earlier: number;
   people: Person[];

@@ -42,6 +42,8 @@ type Shown = StateMessage | Seen<UpdateMessage> | Seen<UndoneMessage>;
 export class TableStore {
   status = $state<Status>('connecting');
   view = $state.raw<View | null>(null);
+  /** The rules of the game are gone: the view has nothing of it, and no board of its own can show it. */
+  bare = $state(false);
   chronicle = $state.raw<ChronicleLine[]>([]);
   /** How many lines there are before those of the chronicle. */
   earlier = $state(0);
@@ -262,6 +264,10 @@ export class TableStore {
   }
 
   private restore(message: StateMessage | Seen<UndoneMessage>): void {
+    if (message.type === 'state' && message.bare !== this.bare) {
+      this.stage = null; // another board will come
+      this.bare = message.bare;
+    }
     this.view = message.view;
     this.version = message.version;
     this.chronicle = message.chronicle;

@@ -55,6 +55,19 @@ describe('a table', () => {
     expect(stage.shown).toEqual(['reset']);
   });
 
+  it('shows nothing on a board that is of another game than what is left of it', async () => {
+    begin();
+    socket.tell(stateMessage());
+    await settled();
+    socket.tell(stateMessage({ bare: true }));
+    await settled();
+    expect([store.bare, stage.shown]).toEqual([true, ['reset']]);
+    store.attach(stage);
+    socket.tell(stateMessage({ bare: true }));
+    await settled();
+    expect(stage.shown).toEqual(['reset', 'reset', 'reset']);
+  });
+
   it('shows an update event by event, then settles', async () => {
     begin();
     socket.tell(stateMessage());

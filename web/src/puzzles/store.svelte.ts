@@ -21,6 +21,7 @@ export class PuzzleStore extends TableStore {
       seat: puzzle.view.seat,
       view: puzzle.view,
       chronicle: puzzle.chronicle,
+      bare: false,
       earlier: 0,
       people: [],
       undo: false,

@@ -51,6 +51,7 @@ export class ReplayStore extends TableStore {
       version: 0,
       seat,
       ...look,
+      bare: false,
       earlier: 0,
       people: this.people,
       undo: false,

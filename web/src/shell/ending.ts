@@ -39,6 +39,8 @@ function leaving(reason: Over['reason'], quitter: string, drawn: boolean): strin
       return drawn ? 'The time of every side was up.' : `${quitter} had no time left.`;
     case 'absent':
       return `${quitter} stayed away.`;
+    case 'agreed':
+      return 'It was ended by agreement.';
     default:
       return '';
   }

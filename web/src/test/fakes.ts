@@ -44,6 +44,7 @@ export function stateMessage(more: Partial<StateMessage> = {}): StateMessage {
     seat: view.seat,
     view,
     chronicle: [],
+    bare: false,
     earlier: 0,
     people: view.players.map(({ seat }) => ({
       seat,

@@ -195,6 +195,14 @@ class Resumed(LogEntry):
     numbers: list[int]
 
 
+class Agreed(LogEntry):
+    """A seat agreed to end a game that the rules of today cannot go on with, and the message that said so."""
+
+    type: Literal["agreed"] = "agreed"
+    seat: int
+    message: MessageId | None = None
+
+
 class Ended(LogEntry):
     """The game ended; its events are kept, and its record, unless the rules changed while it was played."""
 
@@ -228,6 +236,7 @@ Entry = Annotated[
     | Said
     | Replaced
     | Resumed
+    | Agreed
     | Ended
     | Rematched,
     Field(discriminator="type"),

@@ -9,23 +9,23 @@ from pydantic_core import from_json
 from wartable.core.errors import Refusal
 from wartable.core.events import Event
 from wartable.core.game import Game
-from wartable.server.play.entries import Created, Ended, Entry
+from wartable.server.play.entries import Created, Entry
 from wartable.server.play.play import Play, seated
 from wartable.server.play.shelf import find_game
 from wartable.server.play.summaries import Summary
-from wartable.server.protocol.messages import ChronicleLine
+from wartable.server.protocol.messages import ChronicleLine, Over
 
 
 class KeptPlay(Play):
     """Who sat where and how it ended, with what each seat and an onlooker saw; nothing can be done any more."""
 
-    def __init__(self, entries: list[Entry], ended: Ended, albums: dict[int, str], summary: Summary) -> None:
+    def __init__(self, entries: list[Entry], over: Over | None, albums: dict[int, str], summary: Summary) -> None:
         created = entries[0]
         assert isinstance(created, Created)
         self.created = created
         self.seats = [seated(entry) for entry in created.seats]
         self.deeds = []
-        self.over = ended.over
+        self.over = over
         self.rematch = None
         self.at = None
         self.timing = None
@@ -40,6 +40,10 @@ class KeptPlay(Play):
     def game(self) -> Game:  # type: ignore[override]
         """The game by the rules of today, for a rematch."""
         return find_game(self.created.game)
+
+    def summed_up(self, updated: str) -> Summary:
+        """Sum the table up as it was summed up when the game ended."""
+        return self.summary.model_copy(update={"updated": updated})
 
     def view(self, seat: int) -> dict[str, Any]:
         """Give what a seat saw last."""

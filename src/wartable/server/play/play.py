@@ -16,6 +16,7 @@ from wartable.practice.lessons import Line, lessons_of
 from wartable.server.play.brought_cards import cards_at, written_set
 from wartable.server.play.entries import (
     Acted,
+    Agreed,
     Claimed,
     Closed,
     Created,
@@ -102,8 +103,8 @@ class Deed:
 class Play:
     """A game, its seats and its deeds; every change can be replayed from its log entry."""
 
-    def __init__(self, created: Created, resumed: Resumed | None = None) -> None:
-        self.game, self.cards = _same_game(created, resumed or created)
+    def __init__(self, created: Created, resumed: Resumed | None = None, strictly: bool = True) -> None:
+        self.game, self.cards = _same_game(created, resumed or created, strictly)
         self.created = created
         self.resumed = resumed
         if resumed is None:
@@ -358,7 +359,9 @@ class Play:
                 self.said.append(entry)
             case Rematched():
                 self.rematch = entry.table
-            case Created() | Resumed() | Ended():
+            case Ended():
+                self.over = self.over or entry.over  # by agreement, when other rules were here
+            case Created() | Resumed() | Agreed():
                 pass
 
     def recall(self, entry: Entry) -> None:
@@ -546,15 +549,15 @@ def seat_entries(play: Play) -> list[SeatEntry]:
     ]
 
 
-def replayed(entries: list[Entry]) -> Play:
-    """Play a table's log again; say so if that is not possible."""
+def replayed(entries: list[Entry], strictly: bool = True) -> Play:
+    """Play a table's log again; say so if that is not possible, or if the rules are others than its own."""
     created = entries[0]
     assert isinstance(created, Created)
     resumed = [number for number, entry in enumerate(entries) if isinstance(entry, Resumed)]
     begins = resumed[-1] if resumed else 0
     position = entries[begins]
     try:
-        play = Play(created, position if isinstance(position, Resumed) else None)
+        play = Play(created, position if isinstance(position, Resumed) else None, strictly)
     except WartableError as error:
         raise Gone(f"This table cannot be set up any more. {error}") from None
     for number, entry in enumerate(entries[1:], 1):
@@ -568,17 +571,17 @@ def replayed(entries: list[Entry]) -> Play:
     return play
 
 
-def _same_game(created: Created, played: Created | Resumed) -> tuple[Game, CardSet]:
-    """Load the game and the cards a table is played with; refuse what would play differently."""
+def _same_game(created: Created, played: Created | Resumed, strictly: bool) -> tuple[Game, CardSet]:
+    """Load the game and the cards a table is played with; refuse what would play differently, or only might."""
     game = all_games().get(created.game)
     if game is None:
         raise Gone(f"This table is of {created.game}, which is not here any more.")
-    if played.rules_version != game.rules_version:
+    if strictly and played.rules_version != game.rules_version:
         raise Gone(
             f"This table was played by version {played.rules_version} of the rules of {game.title}; "
             f"this is version {game.rules_version}, which could play it differently."
         )
     cards = cards_at(game, created)
-    if played.cards != cards.hash:
+    if strictly and played.cards != cards.hash:
         raise Gone(f"This table was played with card set {played.cards}; this is {cards.hash}.")
     return game, cards

@@ -47,3 +47,9 @@ def layout_of(game: Game, seats: int, cards: CardSet) -> str:
     """Name how the numbers of a game's states are to be read: by its layout, and by the order of its cards."""
     listed = [(card.id, card.copies) for card in cards.cards]
     return hashlib.blake2b(repr((game.name, game.layout, seats, listed)).encode(), digest_size=12).hexdigest()
+
+
+def name_of_rules() -> str:
+    """Name the rules and cards of all games here, to tell whether other processes have the same."""
+    listed = sorted((game.name, game.rules_version, game.cards.hash) for game in all_games().values())
+    return hashlib.blake2b(repr(listed).encode(), digest_size=12).hexdigest()

@@ -12,31 +12,12 @@ from wartable.core.events import Event
 from wartable.core.rendering import spans
 from wartable.core.state import ONLOOKER, State
 from wartable.core.telling import with_battles
-from wartable.core.words import Sentence, Span, fill
+from wartable.core.words import Sentence
 from wartable.server.play.kept import KeptPlay
-from wartable.server.play.play import (
-    CLOSED,
-    REPLACED,
-    RESIGNED,
-    RETURNED,
-    RULES_CHANGED,
-    TABLE,
-    TAKEN_BACK,
-    TIMED_OUT,
-    Deed,
-    Play,
-)
+from wartable.server.play.play import TABLE, Deed, Play
+from wartable.server.play.table_words import told_by_table
 from wartable.server.protocol.messages import ChronicleLine, Over, TableEvent
 
-OF_PEOPLE = {
-    TAKEN_BACK: ("{Who} take your last action back; all agreed.", "{Who} takes the last action back; all agreed."),
-    RETURNED: ("{Who} are back, and play on.", "{Who} is back, and plays on."),
-}
-LEAVING: dict[object, tuple[str, str]] = {
-    "gave-up": ("{Who} give up", "{Who} gives up"),
-    "time": ("{Who} have no time left", "{Who} has no time left"),
-    "absent": ("{Who} stayed away", "{Who} stayed away"),
-}
 PAGE = 100  # lines of a chronicle that are told at once
 
 
@@ -160,32 +141,4 @@ def _tell(play: Play, battle: State, event: Event, reader: int) -> Sentence:
     """Put an event into a sentence: the game's words, or the table's own."""
     if event.kind.rule != TABLE:
         return play.game.tell(battle, event, reader)
-    if event.kind is RESIGNED:
-        return _tell_resignation(play, event, reader)
-    if event.kind is REPLACED:
-        return _tell_replacement(event)
-    if event.kind is RULES_CHANGED:
-        version = event.data["version"]
-        return (Span(f"The rules have changed (version {version}); the game goes on from where it stood."),)
-    if event.kind is CLOSED:
-        return (Span("The table was closed by who runs this server."),)
-    if event.kind is TIMED_OUT:
-        return (Span("The time of every side is up: nobody has won."),)
-    if event.kind in (TAKEN_BACK, RETURNED):
-        own = event.seat == reader
-        who = Span("You" if own else play.seats[event.seat].name, "seat", str(event.seat))
-        return fill(OF_PEOPLE[event.kind][0 if own else 1], Who=who)
-    raise AssertionError(f"nobody put {event.kind.name} into words")
-
-
-def _tell_resignation(play: Play, event: Event, reader: int) -> Sentence:
-    own = event.seat == reader
-    who = Span("You" if own else play.seats[event.seat].name, "seat", str(event.seat))
-    bot = event.data["bot"]
-    ending = "." if bot is None else f"; {str(bot).capitalize()} plays on."
-    return fill(LEAVING[event.data["why"]][0 if own else 1] + ending, Who=who)
-
-
-def _tell_replacement(event: Event) -> Sentence:
-    who = Span(str(event.data["name"]), "seat", str(event.seat))
-    return fill("{Who} gives no answer any more; " + f"{str(event.data['by']).capitalize()} plays on.", Who=who)
+    return told_by_table(play.seats, event, reader)

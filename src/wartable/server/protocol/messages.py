@@ -214,7 +214,7 @@ class ChronicleLine(Envelope):
 
 
 class Over(Envelope):
-    """How the game ended: the shares of victory by seat, and why (agreed: other rules came, and it could not go on)."""
+    """How the game ended: the shares of victory by seat, and why (agreed: its rules were gone, all agreed)."""
 
     outcome: list[float]
     reason: Literal["ended", "resigned", "agreed", "time", "absent", "closed"]
@@ -287,6 +287,7 @@ class StateMessage(Envelope):
     version: int
     seat: int
     view: View
+    bare: bool  # whether the view has nothing of the game in it, for its rules are gone
     chronicle: list[ChronicleLine]
     earlier: int
     people: list[Person]

@@ -9,6 +9,7 @@ import psycopg
 
 from wartable.server.store.postgres import CHANNEL, connect
 
+LISTEN = f"LISTEN {CHANNEL}"
 LOOK_UP = 0.25  # seconds until the listener looks whether it shall end
 TRY_AGAIN = 0.5  # seconds until it connects anew
 
@@ -36,7 +37,7 @@ class Ear:
         while not self._ended.is_set():
             try:
                 with connect(self._address, self._process) as db:
-                    db.execute(f"LISTEN {CHANNEL}")
+                    db.execute(LISTEN)
                     self._resume()
                     while not self._ended.is_set():
                         self._listen(db)

@@ -32,8 +32,7 @@ class PostgresDatabase:
         self._process = process  # who tells news
         self._pipeline: Any = None
         try:
-            self._db = connect(address, process)
-            _migrate(self._db, named(address))
+            self._db = _opened(address, process)
         except psycopg.Error as error:
             raise WartableError(f"The database {named(address)} cannot be used: {words_of(error)}") from None
 
@@ -100,6 +99,17 @@ class PostgresDatabase:
         pipeline, self._pipeline = self._pipeline, None
         if pipeline is not None:
             pipeline.__exit__(None, None, None)
+
+
+def _opened(address: str, process: str) -> psycopg.Connection[Row]:
+    """Connect to a database that is of the format of today from then on."""
+    db = connect(address, process)
+    try:
+        _migrate(db, named(address))
+    except BaseException:
+        db.close()
+        raise
+    return db
 
 
 def connect(address: str, process: str) -> psycopg.Connection[Row]:

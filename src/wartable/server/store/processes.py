@@ -8,6 +8,7 @@ DEAD_AFTER = 2.5  # seconds without a sign of life, for those whose machine is l
 TABLES = (
     # Not logged: what is lost with the database's own process is said again by those who live.
     "CREATE UNLOGGED TABLE IF NOT EXISTS processes (name TEXT PRIMARY KEY, seen TIMESTAMPTZ NOT NULL)",
+    "CREATE UNLOGGED TABLE IF NOT EXISTS process_rules (name TEXT PRIMARY KEY, rules TEXT NOT NULL)",
     "CREATE UNLOGGED TABLE IF NOT EXISTS thinkers (table_id TEXT PRIMARY KEY, process TEXT NOT NULL)",
 )
 LIVES = (
@@ -21,10 +22,15 @@ def connection_name(process: str) -> str:
     return f"wartable {process}"
 
 
-def give_sign(db: Database, process: str) -> set[str]:
-    """Say that a process lives, and find all that do."""
+def give_sign(db: Database, process: str, rules: str) -> dict[str, str | None]:
+    """Say that a process lives and by which rules it plays, and find all that live with theirs, if they say so."""
     db.execute("INSERT INTO processes VALUES (?, now()) ON CONFLICT (name) DO UPDATE SET seen = now()", (process,))
-    return living(db)
+    db.execute(
+        "INSERT INTO process_rules VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET rules = excluded.rules "
+        "WHERE process_rules.rules <> excluded.rules",
+        (process, rules),
+    )
+    return dict(db.rows(f"SELECT name, rules FROM processes LEFT JOIN process_rules USING (name) WHERE {LIVES}"))
 
 
 def living(db: Database) -> set[str]:
@@ -52,3 +58,4 @@ def leave(db: Database, process: str) -> None:
     """Say that a process serves no tables any more, and forget those that died without a word."""
     db.execute("DELETE FROM processes WHERE name = ? OR seen < now() - interval '1 hour'", (process,))
     db.execute("DELETE FROM thinkers WHERE process NOT IN (SELECT name FROM processes)")
+    db.execute("DELETE FROM process_rules WHERE name NOT IN (SELECT name FROM processes)")

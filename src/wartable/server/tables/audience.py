@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pydantic_core import to_json
 
 from wartable.core.state import ONLOOKER
+from wartable.server.play.bare import BarePlay
 from wartable.server.play.brought_cards import name_of_set
 from wartable.server.play.entries import (
     Acted,
@@ -50,6 +51,7 @@ from wartable.server.tables.ledger import Change, Ledger
 from wartable.server.tables.paying import who_pays
 from wartable.server.tables.visitor import TRY_AGAIN, Visitor
 
+OF_PEOPLE = (Claimed, Filled, Keyed, Rematched, Said)  # what has nothing to do with the game
 MOST_SHOWN = 60  # lines of what was said, to who comes
 
 
@@ -126,6 +128,9 @@ class Audience:
     async def tell(self, change: Change) -> None:
         """Tell everybody what happened, as far as their seats may see it."""
         match change.entry:
+            case entry if isinstance(self._play, BarePlay) and not isinstance(entry, OF_PEOPLE):
+                for visitor in self.visitors:
+                    await self.show(visitor, None)
             case Acted():
                 self.tell_update(change)
             case Undone(seat=seat):
@@ -159,6 +164,7 @@ class Audience:
                 version=0,
                 seat=seat,
                 view=look.view,
+                bare=isinstance(self._play, BarePlay),
                 chronicle=page.lines,
                 earlier=page.earlier,
                 people=self.people(),

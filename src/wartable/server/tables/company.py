@@ -52,6 +52,10 @@ class Company:
     async def end(self) -> None:
         """Leave the others."""
 
+    def has_other_rules(self) -> bool:
+        """Tell whether other processes serve the same tables by other rules, or cards."""
+        return False
+
     async def thinks_here(self, table: str) -> bool:
         """Tell whether the bots of a table think in this process, which they do in one at a time."""
         return True
@@ -85,11 +89,12 @@ class Holder:
 class Processes(Company):
     """The processes at one PostgreSQL database, who tell each other by its notifications."""
 
-    def __init__(self, store: Store, address: str, process: str) -> None:
+    def __init__(self, store: Store, address: str, process: str, rules: str) -> None:
         self._store = store
         self._address = address
         self._process = process
-        self._living = {process}
+        self.rules = rules  # of all games here, by one name
+        self._living: dict[str, str | None] = {process: rules}
         self._signed = 0.0
         self._holders: dict[str, Holder] = {}
         self._others: dict[str, dict[str, list[int]]] = {}  # by table and process, the seats of who is there
@@ -113,6 +118,10 @@ class Processes(Company):
             await self._store.do(lambda db: leave(db, self._process))
         except Unreachable as error:
             log_failure("leave-not-told", error)
+
+    def has_other_rules(self) -> bool:
+        """Tell whether a process lives that plays by others than this one, or does not say by which."""
+        return any(rules != self.rules for rules in self._living.values())
 
     async def thinks_here(self, table: str) -> bool:
         """Tell whether the bots of a table think here, and claim them if no process that lives has them."""
@@ -164,11 +173,11 @@ class Processes(Company):
 
     async def _give_sign(self) -> None:
         before = self._living
-        self._living = await self._store.do(lambda db: give_sign(db, self._process))
+        self._living = await self._store.do(lambda db: give_sign(db, self._process, self.rules))
         if self._loop.time() - self._signed > DEAD_AFTER:
             self._holders.clear()  # others may have taken over meanwhile
         self._signed = self._loop.time()
-        for process in before - self._living:
+        for process in before.keys() - self._living:
             log("process-gone", process=process)
             for table, others in self._others.items():
                 if others.pop(process, None) is not None:

@@ -228,5 +228,5 @@ def public_numbers(play: Play) -> list[int]:
 def short_of(play: Play, updated: str) -> str:
     """Sum a table up; of one that is only kept the sum is kept as well."""
     if isinstance(play, KeptPlay):
-        return play.summary.model_copy(update={"updated": updated}).model_dump_json()
+        return play.summed_up(updated).model_dump_json()
     return summary(play, updated)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pydantic_core import to_json
 
 from wartable.core.state import ONLOOKER
+from wartable.server.play.bare import BarePlay
 from wartable.server.play.play import Play
 from wartable.server.play.showing import album
 from wartable.server.store.writes import Albums, Rated, StoredPosition
@@ -12,8 +13,10 @@ from wartable.server.store.writes import Albums, Rated, StoredPosition
 LEFT = -1.0  # the share of those who gave up: behind everybody who played on
 
 
-def position_of(play: Play, number: int) -> StoredPosition:
-    """Put down how a game stands after so many entries of its log."""
+def position_of(play: Play, number: int) -> StoredPosition | None:
+    """Put down how a game stands after so many entries of its log, if anybody can tell."""
+    if isinstance(play, BarePlay):
+        return None if play.position is None else StoredPosition(number, *play.position)
     return StoredPosition(number, play.layout, to_json(play.state.numbers()).decode())
 
 
@@ -49,5 +52,7 @@ def _share(play: Play, side: list[int]) -> float:
 
 
 def albums_of(play: Play) -> Albums:
-    """Keep a game that is over for every seat and for onlookers."""
+    """Keep a game that is over for every seat and for onlookers; of one without its rules the log is all there is."""
+    if isinstance(play, BarePlay):
+        return ()
     return tuple((seat, album(play, seat)) for seat in (ONLOOKER, *range(len(play.seats))))

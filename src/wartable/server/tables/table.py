@@ -12,13 +12,14 @@ from wartable.core.errors import Refusal, WartableError
 from wartable.core.state import ONLOOKER
 from wartable.server.ground.logs import log
 from wartable.server.ground.luck import derived, hashed
+from wartable.server.play.bare import OTHER_RULES, BarePlay
 from wartable.server.play.entries import (
     Entry,
 )
 from wartable.server.play.kept import KeptPlay
 from wartable.server.play.play import UNDO, Play
 from wartable.server.play.shelf import find_bot
-from wartable.server.protocol.denied import Denied, TryAgain
+from wartable.server.protocol.denied import Denied, Gone, TryAgain
 from wartable.server.protocol.messages import Act, Earlier, MessageId
 from wartable.server.store.house import Unwelcome
 from wartable.server.store.news import Written
@@ -226,6 +227,8 @@ class Table:
         guest: str | None = None,
     ) -> int:
         """Let somebody take the open seat of an invite, or one that is offered to all."""
+        if isinstance(self.play, BarePlay):
+            raise Gone(OTHER_RULES)
         if account is not None and any(seat.account == account for seat in self.play.seats):
             raise Denied(409, "seated", "You sit at this table already.")
         number = seat_offered(self.play, wanted) if invite is None else seat_invited(self.play, invite)

@@ -261,10 +261,10 @@ class Tables:
         try:
             play = await asyncio.to_thread(replayed, entries)
             await keep_if_over(store, name, play, len(entries), short)
-        except Gone as gone:
-            if self._services.settings.database is not None and is_of_newer_rules(entries):
+        except Gone:
+            if self._services.company.has_other_rules() and is_of_newer_rules(entries):
                 raise TryAgain from None  # so does one that plays by newer rules
-            play = await without_its_rules(store, name, entries, short, gone)
+            play = await without_its_rules(store, name, entries, short)
         return Table(Ledger(name, play, len(entries), short.updated, store), self._services)
 
     # -- what other processes do --------------------------------------------------------
