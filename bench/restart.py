@@ -16,6 +16,7 @@ from tests.server.process import ServerProcess
 from tests.server.running import PERSON
 from wartable.cli.console import err, out, write_json
 from wartable.core.mode import is_compiled
+from wartable.server.protocol.messages import PROTOCOL
 
 TRIES = 20
 OPTIONS: dict[str, dict[str, object]] = {"roar-of-war": {"best_of": 7}}  # so that a game is long enough
@@ -60,7 +61,7 @@ def _play(server: ServerProcess, game: str, actions: int, rng: random.Random) ->
     browsers = []
     for token in tokens:
         browser = server.connect(made["table"])
-        browser.say(type="hello", protocol=3, token=token)
+        browser.say(type="hello", protocol=PROTOCOL, token=token)
         browser.until("state")
         browsers.append(browser)
     taken = play_on(browsers, rng, actions)
@@ -74,7 +75,7 @@ def _first_answer(data: Path, table: str, token: str) -> float:
     server = ServerProcess(data)
     began = time.perf_counter()
     with server.connect(table) as browser:
-        browser.say(type="hello", protocol=3, token=token)
+        browser.say(type="hello", protocol=PROTOCOL, token=token)
         browser.until("state")
         waited = (time.perf_counter() - began) * 1000
     server.end()

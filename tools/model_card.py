@@ -156,16 +156,23 @@ def kept_of(name: str, log: list[Line]) -> Line:
     return [line for line in log if line["decisions"] == int(about["decisions"])][-1]
 
 
+def both_ways(log: list[Line], who: str = "") -> list[Curve]:
+    """Show one training by likeliest and by drawn actions, and whose they are."""
+    return [
+        Curve(f"{who}likeliest actions", log, LIKELIEST, "a"),
+        Curve(f"{who}drawn actions", log, DRAWN, "b", dashed=True),
+    ]
+
+
 def curve_of(game: str) -> str:
     """Draw how one network learnt."""
     log = read_log(game)
     kept = kept_of(game, log)
-    curves = [Curve("likeliest actions", log, LIKELIEST, "a"), Curve("drawn actions", log, DRAWN, "b", dashed=True)]
     words = (
         f"{load(game).title}: share won against greedy during {log[-1]['seconds'] / 60:.1f} minutes of training. The "
         f"network that was kept won {kept[LIKELIEST]:.0%} with its likeliest and {kept[DRAWN]:.0%} with drawn actions."
     )
-    return plot(words, minutes(log), curves, kept)
+    return plot(words, minutes(log), both_ways(log), kept)
 
 
 def curve_at_a_larger_table(name: str) -> str:
@@ -173,13 +180,12 @@ def curve_at_a_larger_table(name: str) -> str:
     game, players = LARGER[name]
     log = read_log(name)
     kept = kept_of(name, log)
-    curves = [Curve("likeliest actions", log, LIKELIEST, "a"), Curve("drawn actions", log, DRAWN, "b", dashed=True)]
     words = (
         f"{load(game).title} of {players}: share won in one seat against greedy in all others during "
         f"{log[-1]['seconds'] / 60:.1f} minutes of training. The network that was kept won {kept[LIKELIEST]:.0%} with "
         f"its likeliest and {kept[DRAWN]:.0%} with drawn actions. An equal share is {1 / players:.0%}."
     )
-    return plot(words, minutes(log), curves, kept, 1 / players)
+    return plot(words, minutes(log), both_ways(log), kept, 1 / players)
 
 
 def side_by_side(trainings: dict[str, list[Line]]) -> list[Curve]:
@@ -222,32 +228,24 @@ def pulled_or_not() -> str:
 def attack_on(game: str) -> str:
     """Draw what an attacker learns to win against a finished network."""
     log = read_log(ATTACKED[game])
-    curves = [
-        Curve("both with likeliest actions", log, LIKELIEST, "a"),
-        Curve("both with drawn actions", log, DRAWN, "b", dashed=True),
-    ]
     words = (
         f"{load(game).title}: share that an attacker wins against the network, by minutes of learning; after "
         f"{log[-1]['seconds'] / 60:.1f} minutes {log[-1][LIKELIEST]:.0%} with likeliest and {log[-1][DRAWN]:.0%} with "
         "drawn actions of both."
     )
-    return plot(words, minutes(log), curves)
+    return plot(words, minutes(log), both_ways(log, "both with "))
 
 
 def attack_at_a_larger_table(name: str) -> str:
     """Draw what an attacker in one seat learns to win against a finished network in all others."""
     game, players = LARGER_ATTACKED[name]
     log = read_log(name)
-    curves = [
-        Curve("all with likeliest actions", log, LIKELIEST, "a"),
-        Curve("all with drawn actions", log, DRAWN, "b", dashed=True),
-    ]
     words = (
         f"{load(game).title} of {players}: share that an attacker wins in one seat against the network in all others, "
         f"by minutes of learning; after {log[-1]['seconds'] / 60:.1f} minutes {log[-1][LIKELIEST]:.0%} with likeliest "
         f"and {log[-1][DRAWN]:.0%} with drawn actions of all. An equal share is {1 / players:.0%}."
     )
-    return plot(words, minutes(log), curves, equal_share=1 / players)
+    return plot(words, minutes(log), both_ways(log, "all with "), equal_share=1 / players)
 
 
 def drawings() -> dict[Path, str]:
