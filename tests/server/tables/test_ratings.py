@@ -88,3 +88,15 @@ def test_who_leaves_stands_behind_all_who_played_on_whatever_a_bot_wins_for_them
         play_on(browsers[:2], random.Random(1))
     points = [rating(rated, person)["rating"] for person in who]
     assert points[2] < min(points[:2])
+
+
+def test_who_plays_alone_against_the_game_ends_it_and_keeps_their_rating(rated: RunningServer) -> None:
+    (alone,) = people(rated, 1)
+    wish = {"game": "drums-of-war", "seats": [PERSON], "rated": True}
+    answer = rated.http.post("/api/tables", json=wish, headers=alone)
+    made = answer.json()
+    assert answer.status_code == 201, made
+    with rated.sit(made["table"], made["seats"][0]["token"]) as browser:
+        assert browser.ask("resign")["type"] == "ack"
+        assert browser.over is not None
+    assert rated.http.get("/api/account", headers=alone).json()["ratings"] == []
