@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import asyncio
-import gc
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
@@ -18,7 +17,8 @@ from typing import Any
 import httpx
 from rich.table import Table
 
-from bench.load_players import Count, echo_tables, play_tables
+from bench.load_crowd import Load, Seen, playing
+from bench.load_database import database_time
 from wartable.cli.console import err, out, write_json
 from wartable.core.mode import is_compiled
 from wartable.games import OWN
@@ -34,17 +34,20 @@ def main() -> None:
     parser.add_argument("--thinking", type=float, default=0.5, metavar="S", help="seconds before each action (0.5)")
     parser.add_argument("--seconds", type=float, default=10, metavar="S", help="length of a measurement (10)")
     parser.add_argument("--processes", type=int, default=1, metavar="N", help="servers of one database (1)")
+    parser.add_argument("--players", type=int, default=1, metavar="N", help="processes in which players live (1)")
     parser.add_argument("--database", metavar="URL", help="a PostgreSQL database; a file of its own if not given")
     parser.add_argument("--json", action="store_true", help="write JSON, for machines")
     options = parser.parse_args()
     for name in options.games:
         if name not in OWN:
             parser.error(f"{name!r} is none of {', '.join(OWN)}")
+    if not 1 <= options.players <= options.tables:
+        parser.error("players need a process at least, and each process a table")
     if options.processes > 1 and options.database is None:
         parser.error("several processes need a --database to share")
     if not is_compiled():
         err.print("[yellow]the rules run interpreted: these are not the figures of an installed server[/]")
-    load = Load(options.tables, options.thinking, options.seconds)
+    load = Load(options.tables, options.thinking, options.seconds, options.players)
     bare = measure(None, load)
     figures = [
         measure(game, load, options.processes, options.database) | {"bare_ms_per_ack": bare["cpu_ms_per_ack"]}
@@ -56,21 +59,21 @@ def main() -> None:
         print_table(figures)
 
 
-@dataclass(frozen=True)
-class Load:
-    """How many tables there are, how long people think, and for how long it is measured."""
-
-    tables: int
-    thinking: float
-    seconds: float
-
-
 def measure(game: str | None, load: Load, processes: int = 1, database: str | None = None) -> dict[str, Any]:
     """Measure a game, or the stack without one, in servers of their own."""
     with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
         kind = "bare" if game is None else "wartable"
         urls = [stack.enter_context(serving(kind, Path(folder), str(n), database)) for n in range(processes)]
-        return asyncio.run(_measure(urls, game, load))
+        http = stack.enter_context(httpx.Client(timeout=60))
+        crowd = stack.enter_context(playing(urls, game, load))
+        crowd.wait_until_seated()
+        time.sleep(load.thinking + load.seconds * WARM_UP)
+        before = look(urls, http, database)
+        crowd.begin_to_count()
+        time.sleep(load.seconds)
+        after = look(urls, http, database)
+        seen = crowd.stop()
+    return {"game": game, "tables": load.tables, "processes": processes} | figures_of(seen, before, after)
 
 
 @contextmanager
@@ -89,56 +92,53 @@ def serving(kind: str, folder: Path, name: str, database: str | None) -> Iterato
             server.stdin.close()
 
 
-async def _measure(urls: list[str], game: str | None, load: Load) -> dict[str, Any]:
-    count = Count()
-    async with httpx.AsyncClient(timeout=60) as http:
+@dataclass(frozen=True)
+class Clock:
+    """How much time of the processor was taken by when."""
 
-        async def cpu() -> float:
-            return sum([float((await http.get(f"{url}/bench/cpu")).text) for url in urls])
+    used: float
+    at: float
 
-        playing = [
-            asyncio.create_task(_at_table(urls, http, game, load, count, number)) for number in range(load.tables)
-        ]
-        while count.seated < 2 * load.tables:
-            await asyncio.sleep(0.1)
-        await asyncio.sleep(load.thinking + load.seconds * WARM_UP)
-        gc.freeze()
-        gc.disable()  # or it would be measured how long those who play look for garbage
-        before = await cpu()
-        count.counting = True
-        await asyncio.sleep(load.seconds)
-        count.counting = False
-        used = await cpu() - before
-        gc.enable()
-        for task in playing:
-            task.cancel()
-        for ended in await asyncio.gather(*playing, return_exceptions=True):
-            if not isinstance(ended, asyncio.CancelledError):
-                raise SystemExit(f"a table was not played on: {ended!r}")
-    acks = len(count.waits)
-    cuts = quantiles(count.waits, n=100)
+
+@dataclass(frozen=True)
+class Look:
+    """How much time of the processor each server has taken, and the database they share where it runs here."""
+
+    servers: list[Clock]
+    database: Clock | None
+
+
+def look(urls: list[str], http: httpx.Client, database: str | None) -> Look:
+    """See what was taken so far: a full server tells it late, but by its own clock."""
+    stored = None if database is None else database_time(database)
+    clock = None if stored is None else Clock(stored, time.perf_counter())
+    return Look([Clock(*http.get(f"{url}/bench/cpu").json()) for url in urls], clock)
+
+
+def busy(before: Clock, after: Clock) -> float:
+    """Tell for which part of the time a process was busy."""
+    return (after.used - before.used) / (after.at - before.at)
+
+
+def figures_of(seen: list[Seen], before: Look, after: Look) -> dict[str, Any]:
+    """Put together what all who played have seen, and what it took."""
+    acks_per_s = sum(len(one.count.waits) / one.seconds for one in seen)
+    cuts = quantiles([wait for one in seen for wait in one.count.waits], n=100)
+    servers = [busy(*clocks) for clocks in zip(before.servers, after.servers, strict=True)]
+    stored = busy(before.database, after.database) if before.database and after.database else None
     return {
-        "game": game,
-        "tables": load.tables,
-        "processes": len(urls),
-        "acks_per_s": round(acks / load.seconds, 1),
+        "player_processes": len(seen),
+        "acks_per_s": round(acks_per_s, 1),
         "p50_ms": round(1000 * cuts[49], 2),
         "p99_ms": round(1000 * cuts[98], 2),
-        "cpu_ms_per_ack": round(1000 * used / acks, 3),
-        "update_bytes": round(count.update_bytes / max(1, count.updates)),
+        "cpu_ms_per_ack": round(1000 * sum(servers) / acks_per_s, 3),
+        "update_bytes": round(
+            sum(one.count.update_bytes for one in seen) / max(1, sum(one.count.updates for one in seen))
+        ),
+        "busiest_server": round(max(servers), 3),
+        "busiest_players": round(max(one.busy / one.seconds for one in seen), 3),
+        "database_cores": None if stored is None else round(stored, 3),
     }
-
-
-async def _at_table(
-    urls: list[str], http: httpx.AsyncClient, game: str | None, load: Load, count: Count, number: int
-) -> None:
-    """Play at a table, by another server for each of the two; not all begin at once."""
-    await asyncio.sleep(number / load.tables * load.thinking)
-    pair = urls[number % len(urls)], urls[(number + 1) % len(urls)]
-    if game is None:
-        await echo_tables(pair[0], load.thinking, count, number)
-    else:
-        await play_tables(pair, http, game, load.thinking, count, number)
 
 
 def print_table(figures: list[dict[str, Any]]) -> None:

@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from wartable.server.protocol.changes import make_changes
 from wartable.server.protocol.messages import PROTOCOL
 
+OPENING = 60  # seconds; where everybody comes at once the last wait for the first
 WORDS = [f"{{at: [detail, {number}], value: {number * 7}}}" for number in range(64)]  # as long as an update is
 
 
@@ -117,7 +118,10 @@ async def play_tables(
     while True:
         made = (await http.post(f"{urls[0]}/api/tables", json={"game": game, "seats": people})).json()
         here, there = [f"{url.replace('http', 'ws', 1)}/ws/tables/{made['table']}" for url in urls]
-        async with connect(here, max_queue=None) as first, connect(there, max_queue=None) as second:
+        async with (
+            connect(here, max_queue=None, open_timeout=OPENING) as first,
+            connect(there, max_queue=None, open_timeout=OPENING) as second,
+        ):
             players = [Player(socket, count, thinking, rng) for socket in (first, second)]
             await asyncio.gather(
                 *(player.play(seat["token"]) for player, seat in zip(players, made["seats"], strict=True))
@@ -128,7 +132,10 @@ async def echo_tables(url: str, thinking: float, count: Count, seed: int) -> Non
     """Let two people tell each other something in turn, as long as nobody stops them."""
     rng = random.Random(seed)
     address = f"{url.replace('http', 'ws', 1)}/ws/tables/{seed}"
-    async with connect(address, max_queue=None) as first, connect(address, max_queue=None) as second:
+    async with (
+        connect(address, max_queue=None, open_timeout=OPENING) as first,
+        connect(address, max_queue=None, open_timeout=OPENING) as second,
+    ):
         number = 0
         count.seated += 2
         while True:
