@@ -175,6 +175,32 @@ def test_attack_of_who_is_behind_counts_with_more_damage_only(own: int, others: 
     assert play.do("red: play Recruit")["attack"] == attack
 
 
+@pytest.mark.rule("CA-401", "CA-206")
+@pytest.mark.parametrize(("starter", "attack", "resources"), [("red", 4, 0), ("blue", 7, 2)])
+def test_some_cards_give_more_points_to_who_moved_second(starter: str, attack: int, resources: int) -> None:
+    for ability, name, amount in (
+        ("attack-if-second 3", "attack", attack),
+        ("resources-if-second 2", "resources", resources),
+    ):
+        play = with_cards(content_with("Recruit", does=ability), red={"hand": ["Recruit"]}, starter=starter)
+        assert play.do("red: play Recruit")[name] == amount
+
+
+@pytest.mark.rule("CA-304", "CA-206")
+def test_some_cards_offer_a_draw_to_who_moved_second_alone() -> None:
+    content = content_with("Recruit", does="draw-if-second 1")
+    assert with_cards(content, red={"hand": ["Recruit"]}, starter="red").do("red: play Recruit")["decision"] == "turn"
+    play = with_cards(content, red={"hand": ["Recruit"]}, starter="blue").do("red: play Recruit; accept")
+    assert play["red.hand"] == ["Gold"]
+
+
+@pytest.mark.rule("CA-605", "CA-206")
+@pytest.mark.parametrize(("starter", "resources"), [("red", 2), ("blue", 4)])
+def test_a_purse_kept_for_who_moved_second_is_opened_when_it_is_scrapped(starter: str, resources: int) -> None:
+    play = with_cards(content_with("Gems", scrap="resources-if-second 2"), red={"hand": ["Gems"]}, starter=starter)
+    assert play.do("red: play Gems; scrap Gems")["resources"] == resources
+
+
 @pytest.mark.rule("CA-401", "CA-605")
 def test_attack_of_who_is_behind_is_told_by_the_damage_when_the_card_is_scrapped() -> None:
     content = content_with("Recruit", scrap="attack-if-behind 2")

@@ -48,6 +48,15 @@ def use_ability(t: Table, seat: i64, kind: Kind, ability: Ability) -> None:
         case Effect.ATTACK_IF_BEHIND:
             if is_behind(t, seat):
                 add_points(t, seat, kind, amount, 0)
+        case Effect.ATTACK_IF_SECOND:
+            if moved_second(t, seat):
+                add_points(t, seat, kind, amount, 0)
+        case Effect.RESOURCES_IF_SECOND:
+            if moved_second(t, seat):
+                add_points(t, seat, kind, 0, amount)
+        case Effect.DRAW_IF_SECOND:
+            if moved_second(t, seat):
+                ask_about(t, seat, kind, Ability(Effect.DRAW, amount), 0)
         case Effect.RECOVERY_PER_KIN:
             recover(t, seat, amount * other_kin(t, seat, kind))
         case Effect.BREACH:
@@ -118,6 +127,11 @@ def garrison_size(t: Table, seat: i64) -> i64:
 def is_behind(t: Table, seat: i64) -> bool:
     """Tell whether a player has more damage than the opponent."""
     return t.realms[seat].damage > t.realms[1 - seat].damage
+
+
+def moved_second(t: Table, seat: i64) -> bool:
+    """Tell whether the opponent had the first turn of the game [CA-206]."""
+    return seat != t.starter
 
 
 def raid(t: Table, victim: i64, cards: i64, source: i64) -> None:

@@ -12,6 +12,9 @@ SENTENCES = {
     "attack-per-kin": "+{n} attack for each other card of this faction you have activated this turn",
     "attack-per-garrison": "+{n} attack for each of your garrisoned cards",
     "attack-if-behind": "+{n} attack if you have more damage than the opponent",
+    "attack-if-second": "+{n} attack if the opponent moved first",
+    "resources-if-second": "+{n} resources if the opponent moved first",
+    "draw-if-second": "draw {n} if the opponent moved first",
     "recovery-per-kin": "recover {n} damage for each other card of this faction you have activated this turn",
     "breach": "the enemy Fortification has {n} less defense against this turn's attack",
     "damage": "the opponent takes {n} damage past all defenses",
@@ -48,7 +51,9 @@ MOMENTS = {"does": "", "kin": "With a leader: ", "garrisoned": "If garrisoned: "
 
 
 COUNTED = {
-    **dict.fromkeys(("draw", "fetch", "purge", "burn", "raid", "harvest", "muster"), ("a card", "cards")),
+    **dict.fromkeys(
+        ("draw", "draw-if-second", "fetch", "purge", "burn", "raid", "harvest", "muster"), ("a card", "cards")
+    ),
     **dict.fromkeys(("snipe", "lure"), ("a unit", "units")),
     "room": ("one unit", "units"),
 }

@@ -115,6 +115,10 @@ def ability_worth(ability: Ability) -> float:
             return amount
         case Effect.ATTACK_IF_BEHIND:
             return 0.6 * amount
+        case Effect.ATTACK_IF_SECOND | Effect.RESOURCES_IF_SECOND:
+            return 0.5 * amount
+        case Effect.DRAW_IF_SECOND:
+            return 0.85 * amount
         case Effect.ATTACK_PER_UNIT | Effect.ATTACK_PER_KIN | Effect.ATTACK_PER_GARRISON | Effect.RECOVERY_PER_KIN:
             return 1.5 * amount
         case Effect.BREACH:

@@ -13,14 +13,17 @@ from wartable.games.clash_of_armies.table.cardset_file import (
 )
 
 ACTIVE = (
-    *POINTS, "attack-per-unit", "attack-per-garrison", "attack-if-behind", "breach", "damage", "raid", "draw", "fetch",
-    "purge", "burn", "snipe", "lure", "hire",
+    *POINTS, "attack-per-unit", "attack-per-garrison", "attack-if-behind", "attack-if-second",
+    "resources-if-second", "breach", "damage", "raid", "draw", "fetch", "purge", "burn", "snipe", "lure", "hire",
 )  # fmt: skip
 MOMENTS = {
-    "does": ACTIVE,
+    "does": (*ACTIVE, "draw-if-second"),
     "kin": (*ACTIVE, "attack-per-kin", "recovery-per-kin", "defense"),
     "garrisoned": ("draw", "fetch", "recovery", "resources"),
-    "scrap": (*POINTS, "attack-if-behind", "breach", "damage", "raid", "draw", "fetch"),
+    "scrap": (
+        *POINTS, "attack-if-behind", "attack-if-second", "resources-if-second", "breach", "damage", "raid", "draw",
+        "draw-if-second", "fetch",
+    ),
     "scrap in defence": ("defense", "counter", "hold"),
     "passive": ("income", "banner", "succour", "plunder", "muster", "rampart"),
     "passive of an Upgrade": ("room",),

@@ -225,3 +225,7 @@ class Effect:
     WINTER: Final = 37
     # points of who is behind, at once
     ATTACK_IF_BEHIND: Final = 38
+    # for who moved second
+    ATTACK_IF_SECOND: Final = 39
+    RESOURCES_IF_SECOND: Final = 40
+    DRAW_IF_SECOND: Final = 41
