@@ -23,7 +23,7 @@ from wartable.lab.surprises import sure
 
 ROOT = Path(__file__).parents[2]
 STUDIES = sorted((ROOT / "studies").glob("*.toml"))
-PROPOSALS = sorted((ROOT / "studies" / "proposals").glob("*.toml"))
+PROPOSALS = sorted((ROOT / "studies" / "proposals").glob("*/*.toml"))
 WATCHED = ("side", "first", "matchup")
 
 
@@ -47,7 +47,7 @@ def moved(published: SharesByDeal, now: SharesByDeal) -> list[str]:
 
 @pytest.mark.parametrize("path", PROPOSALS, ids=lambda path: str(path.stem))
 def test_a_proposal_is_a_card_set_to_play_with_that_keeps_what_is_known_of_the_game(path: Path) -> None:
-    game = load(path.stem)
+    game = load(path.parent.name)
     proposed = {card.id: card for card in game.read_cards(path).cards}
     assert play_game(game.setup(game.read_cards(path)), [load_bot("greedy"), load_bot("greedy")], 1).state.over
     for card in game.own_cards.cards:
