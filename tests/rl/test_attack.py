@@ -102,7 +102,7 @@ def test_in_a_trial_each_seat_is_held_as_often_against_the_frozen_network_alone(
 
         steps: list[None] = []
         monkeypatch.setattr(training.crew, "step_trial", looking_on)
-        tried = training.trial(training.learner.average, training.measure_against)
+        tried = training.trial(training.learner.average, training.measure_against[0])
     assert asked == {(seat, own) for seat in range(players) for own in (False, True)}
     assert tried.best == tried.drawn == pytest.approx(1 / players)
     assert tried.games_by_seat == [TRIAL_GAMES // players] * players

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+import wartable
 from wartable.core.errors import WartableError
 from wartable.rl.crew import Crew, Plan, measure
 
@@ -24,6 +25,16 @@ def test_three_and_four_are_learnt_together() -> None:
     rage = Plan("clash-of-rage", {"players": 3}, 2, groups=1, games=2, trial_games=4, seed=1, also=({"players": 4},))
     assert [rage.setup_of(worker).seats for worker in range(2)] == [3, 4]
     assert measure(rage).seats == 4
+
+
+def test_all_tables_are_played_with_the_cards_that_were_brought() -> None:
+    own = wartable.load("roar-of-war").cards
+    brought = {**own.content, "name": "Mine"}
+    roar = Plan("roar-of-war", {}, 2, groups=1, games=2, trial_games=4, seed=1, also=({"best_of": 3},), cards=brought)
+    setups = [roar.setup_of(0), roar.setup_of(1), roar.setup_with({"players": 3})]
+    assert [setup.seats for setup in setups] == [2, 2, 3]
+    (found,) = {setup.cards_hash for setup in setups}
+    assert found != own.hash
 
 
 def test_what_cannot_be_learnt_together_is_refused() -> None:

@@ -111,6 +111,19 @@ def test_alone_it_says_that_it_has_not_learnt_to() -> None:
         NeuralBot().prepare(wartable.load("clash-of-rage").setup(players=1))
 
 
+def test_it_plays_what_a_training_has_left_in_its_folder(tmp_path: Path) -> None:
+    setup = wartable.load("drums-of-war").setup()
+    write_tiny(tmp_path / "average.safetensors", setup)
+    trained = bots.load(f"neural:{tmp_path}")
+    assert play_game(setup, [trained, RandomBot()], 3).decisions > 10
+    with pytest.raises(WartableError, match="is a bot for simulations"):
+        bots.opponent(f"neural:{tmp_path}")
+    with pytest.raises(WartableError, match="trained for the game drums-of-war, and this game has roar-of-war"):
+        trained.prepare(wartable.load("roar-of-war").setup())
+    write_tiny(tmp_path / "roar-of-war.safetensors", wartable.load("roar-of-war").setup())
+    trained.prepare(wartable.load("roar-of-war").setup())  # what has the game's name goes before
+
+
 def test_it_is_a_yardstick_by_name() -> None:
     assert isinstance(bots.load("neural"), NeuralBot)
     assert "neural" not in bots.names()

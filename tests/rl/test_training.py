@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+import wartable
 from tests.plugins.conftest import Installed, install
+from tests.rl.first_agent import run_first_agent
 from wartable.core.rng import seeded
 from wartable.rl.network import load_network
 from wartable.rl.sight import layout, observation_bits
@@ -18,6 +20,9 @@ from wartable_skirmish.game import Skirmish
 
 pytest.importorskip("torch", reason="PyTorch, which `pip install 'wartable[train]'` brings, is not installed")
 
+from wartable.rl.train import points_above
+
+OWN_CARDS = wartable.load("roar-of-war").card_file
 SMALL = ["--workers", 1, "--games", 256, "--width", 64, "--device", "cpu"]
 TRIAL_GAMES = 800  # half of them with the likeliest actions, half with drawn ones
 
@@ -88,3 +93,35 @@ def test_the_recipe_is_taken_and_kept(skirmish: Installed, tmp_path: Path) -> No
     _, about = read_weights(tmp_path / "average.safetensors")
     assert recipe.items() <= json.loads(about["recipe"]).items()
     assert json.loads(about["options"]) == {"players": 2}  # a number, as the game reads it
+
+
+def test_weights_carry_the_cards_they_learnt_and_the_log_tells_of_each_rival(
+    skirmish: Installed, tmp_path: Path
+) -> None:
+    cards, folder = tmp_path / "mine.toml", tmp_path / "roar"
+    skirmish.wartable("cards", "roar-of-war", "--export", cards)
+    cards.write_text(cards.read_text(encoding="utf-8").replace("Boar Lancer", "Hog Lancer"), encoding="utf-8")
+    answer = skirmish.wartable(
+        "train", "roar-of-war", "--cards", cards, "--folder", folder, "--minutes", 0.01, "--rival", "random,recruit",
+        "--trial-games", 4, "--workers", 1, "--games", 4, "--width", 8, "--device", "cpu",
+    )  # fmt: skip
+    assert answer.returncode == 0, answer.stderr
+    brought, own = (wartable.load("roar-of-war").read_cards(path).hash for path in (cards, OWN_CARDS))
+    assert read_weights(folder / "average.safetensors")[1]["cards"] == brought != own
+    end = lines_of(folder)[-1]
+    assert {"average, best", "average, best against recruit", "last, points above random"} <= end.keys()
+
+
+def test_a_rating_counts_from_an_equal_share() -> None:
+    assert points_above(0.5, 100, 0.5) == points_above(0.25, 100, 0.25) == 0
+    assert points_above(10 / 11, 100_000, 0.5) == 400
+    assert 0 < points_above(1.0, 100, 0.5) < points_above(1.0, 1000, 0.5)
+
+
+def test_the_first_agent_of_the_documentation_learns_and_plays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    names = run_first_agent(tmp_path, monkeypatch, minutes=0.02)
+    assert (tmp_path / "first-agent" / "resume.pt").exists()
+    assert names["trials"]
+    assert "% against greedy" in capsys.readouterr().out

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 
 from wartable.bots.base import Bot
 from wartable.bots.brought.failure import BotFailed
@@ -29,6 +30,7 @@ YARDSTICKS = ("random", "greedy", "passive", "neural")  # for simulations; nobod
 USUAL = "soldier"  # whom people play against who did not choose, and who plays on for those who left
 GUESSES = 2  # worlds that Soldier looks at; greedy itself looks at more
 SEARCH = re.compile(r"search:([1-9]\d{0,5})")  # a yardstick with any budget: so many lines of play to a choice
+TRAINED = re.compile(r"neural:(.+)")  # plays by the weights of a folder, such as that of a training
 PERSON = "person"  # what records call whoever is no bot
 RIGHT = "the entry point names a class of wartable.bots.base.Bot, or what makes such a bot when called"
 
@@ -40,7 +42,18 @@ def names() -> tuple[str, ...]:
 
 def load(name: str) -> Bot:
     """Give a bot by name; it keeps nothing from one choice to the next, so all seats can share it."""
-    return _BROUGHT.load(name) if name in _BROUGHT.sources else _load(name)
+    if name in _BROUGHT.sources:
+        return _BROUGHT.load(name)
+    if folder := TRAINED.fullmatch(name):
+        return _trained(Path(folder[1]).resolve())
+    return _load(name)
+
+
+@cache
+def _trained(folder: Path) -> Bot:
+    from wartable.rl.neural import NeuralBot
+
+    return NeuralBot(folder)
 
 
 @cache
@@ -70,7 +83,7 @@ def _load(name: str) -> Bot:
         return SearchBot(int(lines[1]))
     if name in _ELSEWHERE.names:
         return _ELSEWHERE.load(name)
-    known = ", ".join((*names(), *YARDSTICKS, "search:N"))
+    known = ", ".join((*names(), *YARDSTICKS, "search:N", "neural:FOLDER"))
     raise WartableError(_ELSEWHERE.complaints.get(name, f"There is no bot {name!r}; there is {known}."))
 
 
@@ -102,7 +115,7 @@ def choose(name: str, position: Position, rng: Rng) -> int:
 
 def _own(name: str) -> bool:
     """Tell Wartable's own bots from others."""
-    return name in OWN or name in YARDSTICKS or SEARCH.fullmatch(name) is not None
+    return name in (*OWN, *YARDSTICKS) or any(kind.fullmatch(name) for kind in (SEARCH, TRAINED))
 
 
 def _seconds(name: str) -> float:

@@ -62,11 +62,11 @@ def read_settings(settings: list[str] | None, players: int | None = None, given_
     return options
 
 
-def read_names(text: str) -> tuple[str, ...]:
+def read_names(text: str, given_as: str = "--bots") -> tuple[str, ...]:
     """Read names separated by commas."""
     names = tuple(name.strip() for name in text.split(",") if name.strip())
     if not names:
-        raise WartableError(f"--bots takes names separated by commas, such as greedy,random; not {text!r}.")
+        raise WartableError(f"{given_as} takes names separated by commas, such as greedy,random; not {text!r}.")
     return names
 
 

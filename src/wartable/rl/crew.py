@@ -41,6 +41,7 @@ class Plan:
     partner: str = ""  # a bot that sits across in some games, so that what beats only oneself is not all that is learnt
     sparring: int = 0  # such games, of one process in one group; even, for both sides of a deal
     also: tuple[Mapping[str, object], ...] = ()  # other options, each played by as many processes as the usual ones
+    cards: dict[str, Any] | None = None  # the content of a card set of one's own, the same in all processes
 
     @property
     def kinds(self) -> int:
@@ -49,8 +50,13 @@ class Plan:
 
     def setup_of(self, worker: int) -> Setup:
         """Agree on the games that a process plays; the first one plays as usual."""
-        options = ({}, *self.also)[worker % self.kinds]
-        return load(self.game).setup(**{**self.options, **options})
+        return self.setup_with(({}, *self.also)[worker % self.kinds])
+
+    def setup_with(self, options: Mapping[str, object]) -> Setup:
+        """Agree on a game with some options otherwise than usual, and with the same cards."""
+        game = load(self.game)
+        cards = None if self.cards is None else game.checked_cards(self.cards, "The card set of the training")
+        return game.setup(cards, **{**self.options, **options})
 
     @property
     def width(self) -> int:

@@ -22,6 +22,7 @@ from wartable.rl.sight import Sight, layout, observation_bits, observe, words_fo
 from wartable.rl.sights import sight_of
 
 WEIGHTS = Path(__file__).parent / "weights"
+TRAINED = "average.safetensors"  # what a training leaves in its folder
 USUAL_PLAYERS = 2
 SETUPS_KEPT = 16
 LAID = ("heroes", "map", "players", "start", "target", "teams")  # options that make another game of it to a network
@@ -66,9 +67,11 @@ class Brains:
         self.obstacles: dict[Hashable, str] = {}  # why a network that lies in its place was not taken
 
     def path(self, setup: Setup) -> Path:
-        """Tell where the network for a setup would be."""
+        """Tell where the network for a setup would be: by the game's name, or alone in the folder of a training."""
         places = sight_of(setup).places
-        return self.folder / f"{setup.game.name}{'' if places == USUAL_PLAYERS else f'-{places}'}.safetensors"
+        named = self.folder / f"{setup.game.name}{'' if places == USUAL_PLAYERS else f'-{places}'}.safetensors"
+        trained = self.folder / TRAINED
+        return trained if trained.is_file() and not named.is_file() else named
 
     def of(self, setup: Setup) -> Brain:
         """Give the network for a setup, read once, or say why there is none."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 import copy
 import hashlib
 import json
+import math
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -16,7 +17,6 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
-from wartable import load
 from wartable.core.errors import WartableError
 from wartable.core.rng import seeded
 from wartable.core.state import Setup
@@ -43,7 +43,7 @@ class Schedule:
     folder: Path
     trial_every: float = 60.0
     snapshot_every: float = 20.0  # an earlier self for the pool
-    rival: str = "greedy"
+    rivals: tuple[str, ...] = ("greedy",)  # bots that stay as they are; what trials are called by is the first one's
     final_trials: int = 2
     device: str = "cuda"
     recorded: bool = True  # on a GPU, the choosing is recorded once and done again
@@ -64,6 +64,15 @@ class Tried(NamedTuple):
 def digest_of(path: Path | None) -> str:
     """Tell a file from others by its contents; nothing where there is none."""
     return "" if path is None else hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def points_above(share: float, games: int, equal_share: float) -> int:
+    """Tell by a share won how far a rating lies above a rival's: 400 points are odds of ten to one.
+
+    One game more is counted of which an equal share was won, so that who won all has a rating too.
+    """
+    odds = (share * games + equal_share) / ((1 - share) * games + 1 - equal_share)
+    return round(400 * math.log10(odds * (1 - equal_share) / equal_share))
 
 
 def make_folder(folder: Path) -> None:
@@ -114,7 +123,9 @@ class Training:
         self.pool: list[LearningNetwork] = [copy.deepcopy(self.learner.network).to(self.learner.kind)]
         if against is not None:
             take_weights(self.pool[0], against)
-        self.measure_against: str | nn.Module = schedule.rival if schedule.against is None else self.pool[0]
+        self.measure_against: Sequence[str | nn.Module] = schedule.rivals
+        if against is not None:
+            self.measure_against = [self.pool[0]]
         self.random = np.random.default_rng(plan.seed)
         self.rival_rows = self.rows_with_rivals()
         self.single_seats = torch.from_numpy(plan.single_seats()).to(self.device)
@@ -129,6 +140,7 @@ class Training:
         setup = plan.setup_of(0)
         self.about = describe(setup, sight_of(setup), self.sizes.bits)
         self.tables = {"options": json.dumps(dict(plan.options)), "also": json.dumps(plan.also)}
+        self.agreed = [dict(plan.setup_of(kind).options) for kind in range(plan.kinds)]
         self.frozen, self.started_as = digest_of(schedule.against), digest_of(schedule.start)
         if (schedule.folder / "resume.pt").exists():
             try:
@@ -147,7 +159,7 @@ class Training:
         players = about.get("players", "")
         other = about.get("game") == self.plan.game and players.isdecimal() and int(players) != sight.places
         if other:
-            setup = load(self.plan.game).setup(**{**self.plan.options, "players": int(players)})
+            setup = self.plan.setup_with({"players": int(players)})
         here, learnt = self.sight_and_layout(setup)
         network = load_network(path, setup, here, observation_bits(learnt))
         found, wanted = (network.width, network.blocks), (self.recipe.width, self.recipe.blocks)
@@ -350,13 +362,19 @@ class Training:
 
     def strength_of(self, name: str, network: nn.Module) -> dict[str, Any]:
         """Try a network, and name what the log says of it; of an attacker also what is to be compared, and by seat."""
-        tried = self.trial(network, self.measure_against)
-        found: dict[str, Any] = {f"{name}, best": tried.best, f"{name}, drawn": tried.drawn}
-        if self.schedule.against is not None:
-            found |= {
-                "equal share": self.equal_share(), "trial games by seat": tried.games_by_seat,
-                f"{name}, by seat": [round(share, 4) for share in tried.won_by_seat],
-            }  # fmt: skip
+        found: dict[str, Any] = {}
+        for number, rival in enumerate(self.measure_against):
+            tried = self.trial(network, rival)
+            against = f" against {rival}" if number else ""
+            found |= {f"{name}, best{against}": tried.best, f"{name}, drawn{against}": tried.drawn}
+            if isinstance(rival, str):
+                share = (tried.best + tried.drawn) / 2
+                found[f"{name}, points above {rival}"] = points_above(share, self.plan.trial_width, self.equal_share())
+            else:
+                found |= {
+                    "equal share": self.equal_share(), "trial games by seat": tried.games_by_seat,
+                    f"{name}, by seat": [round(share, 4) for share in tried.won_by_seat],
+                }  # fmt: skip
         return found
 
     def equal_share(self) -> float:
@@ -365,7 +383,7 @@ class Training:
         return 1 / len({state.side(seat) for seat in range(state.setup.seats)})
 
     def trials(self, figures: dict[str, float]) -> None:
-        """Measure strength against the bot and against earlier selves, and keep the weights."""
+        """Measure strength against fixed bots and against an earlier self, and keep the weights."""
         average = self.learner.average
         began = self.elapsed()
         strength = {"trial games": self.plan.trial_width, **self.strength_of("average", average)}
@@ -411,7 +429,7 @@ class Training:
         state = {
             **self.learner.state(), "pool": pool, "decisions": self.decisions, "games": self.games,
             "seconds": self.elapsed(), "about": self.about, "recipe": asdict(self.recipe), "frozen": self.frozen,
-            "started as": self.started_as,
+            "started as": self.started_as, "agreed": self.agreed,
         }  # fmt: skip
         torch.save(state, self.schedule.folder / "resume.new")
         (self.schedule.folder / "resume.new").replace(self.schedule.folder / "resume.pt")
@@ -425,6 +443,8 @@ class Training:
         words = ""
         if differing := [key for key in now if before[key] != now[key]]:
             words = "it has " + ", ".join(f"{key} {before[key]} (now {now[key]})" for key in differing)
+        elif state.get("agreed", self.agreed) != self.agreed:
+            words = "it plays with other options"
         elif state.get("frozen", self.frozen) != self.frozen:
             words = f"it learns against {'a network that is not this one' if state['frozen'] else 'itself'}"
         elif self.schedule.start is not None and state.get("started as", self.started_as) != self.started_as:
@@ -440,7 +460,7 @@ class Training:
             network.load_state_dict(weights)
             self.pool.append(network)
         if self.schedule.against is not None:
-            self.measure_against = self.pool[0]
+            self.measure_against = [self.pool[0]]
         self.decisions, self.games, self.spent = state["decisions"], state["games"], state["seconds"]
         self.began = time.monotonic()
         for player in self.players:

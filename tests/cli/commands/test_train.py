@@ -37,3 +37,18 @@ def test_what_is_wrong_with_another_table_is_told(
     assert answer.code == 2
     assert words in " ".join(answer.err.split())
     assert not (tmp_path / "roar").exists()
+
+
+def test_what_is_wrong_with_cards_or_rivals_is_told_before_anything_is_made(wartable: Command, tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    wartable("cards", "roar-of-war", "--export", path)
+    path.write_text(path.read_text(encoding="utf-8").replace("attack = 6", "atack = 6", 1), encoding="utf-8")
+    for options, words in (
+        (["--cards", path], "race.1.card.1.atack: extra inputs are not permitted"),
+        (["--rival", " , "], "--rival takes names separated by commas"),
+        (["--rival", "greedy,nobody"], "There is no bot 'nobody'"),
+    ):
+        answer = wartable("train", "roar-of-war", "--folder", tmp_path / "roar", *options)
+        assert answer.code == 2
+        assert words in " ".join(answer.err.split())
+    assert not (tmp_path / "roar").exists()

@@ -25,7 +25,7 @@ WHOLE_GAMES = [
     "wartable_drums_of_war",
     "wartable_roar_of_war",
     "wartable_clash_of_armies",
-    "wartable_clash_of_rage(turns=6)",  # to be told a view in words at every step takes its time
+    "wartable_clash_of_rage",
     "wartable_skirmish",
     "wartable_roar_of_war(players=3)",
     "wartable_roar_of_war(best_of=3)",

@@ -9,16 +9,20 @@ import typer
 
 from wartable import bots
 from wartable.cli.arguments import (
+    CardFile,
     GameName,
     Players,
     Seed,
     Settings,
     Workers,
     available_cores,
+    card_set,
     load_game,
+    read_names,
     read_settings,
 )
 from wartable.cli.console import ended_gently, err, out
+from wartable.core.cardset import CardSet
 from wartable.core.errors import WartableError
 from wartable.core.game import Game
 from wartable.rl.recipe import Recipe
@@ -51,6 +55,7 @@ def train(
         list[str] | None,
         typer.Option("--also", metavar="NAME=VALUE", help="Some of the processes play with this option; repeatable."),
     ] = None,
+    cards: CardFile = None,
     seed: Seed = 1,
     workers: Workers = 0,
     games: Annotated[
@@ -58,7 +63,8 @@ def train(
     ] = 256,
     width: Annotated[int, typer.Option("--width", metavar="N", min=8, help="How wide the network is.")] = 512,
     rival: Annotated[
-        str, typer.Option("--rival", metavar="BOT", help="The bot against which strength is measured.")
+        str,
+        typer.Option("--rival", metavar="A,B", help="The bots against which strength is measured; one name will do."),
     ] = "greedy",
     partner: Annotated[
         str,
@@ -160,12 +166,14 @@ def train(
     """Teach a network a game by self-play; what it has learnt plays as the bot neural."""
     chosen = load_game(game)
     options = read_settings(settings, players)
-    setup = chosen.setup(None, **options)
+    played_with = card_set(chosen, cards)
+    setup = chosen.setup(played_with, **options)
     options = {name: setup.options[name] for name in options}  # as the game reads them
-    seats, other_tables = setup.seats, read_other_tables(chosen, options, also or [])
+    seats, other_tables = setup.seats, read_other_tables(chosen, played_with, options, also or [])
     if seats == 1:
         raise WartableError(f"{chosen.title} is learnt by playing against oneself, which takes two players or more.")
-    for bot in filter(None, (rival, partner)):
+    measured_by = read_names(rival, "--rival")
+    for bot in filter(None, (*measured_by, partner)):
         bots.load(bot)  # or say at once that there is none
     try:
         import torch
@@ -195,6 +203,7 @@ def train(
         seed=seed,
         partner=partner,
         also=other_tables,
+        cards=None if cards is None else played_with.content,
         sparring=0 if against or not partner else int(games // GROUPS * sparring) // 2 * 2,
     )
     decisions = USUAL.steps * plan.groups * plan.width // (seats if against else 1)
@@ -214,7 +223,7 @@ def train(
         seconds=60 * minutes,
         folder=folder,
         trial_every=60 * trial_minutes,
-        rival=rival,
+        rivals=measured_by,
         device=device,
         start=start,
         against=against,
@@ -226,13 +235,15 @@ def train(
     run(training, folder)
 
 
-def read_other_tables(game: Game, options: dict[str, object], also: list[str]) -> tuple[dict[str, object], ...]:
+def read_other_tables(
+    game: Game, cards: CardSet, options: dict[str, object], also: list[str]
+) -> tuple[dict[str, object], ...]:
     """Read the options of other tables, as the game reads them beside the usual ones."""
     found: list[dict[str, object]] = []
     for setting in also:
         other = read_settings([setting], given_as="--also")
         try:
-            setup = game.setup(None, **{**options, **other})
+            setup = game.setup(cards, **{**options, **other})
         except WartableError as error:
             raise WartableError(f"--also {setting} does not go with the rest: {error}") from None
         found.append({name: setup.options[name] for name in other})
