@@ -16,7 +16,6 @@ from wartable.server.store.database import Clash, Database, Verdict
 from wartable.server.store.deadlines import tables_due
 from wartable.server.store.logs import write_all
 from wartable.server.store.opening import open_store
-from wartable.server.store.postgres import PostgresDatabase
 from wartable.server.store.readiness import TRY_AGAIN, NotReady, Readiness
 from wartable.server.store.sqlite import FILE
 from wartable.server.store.store import Store
@@ -104,6 +103,8 @@ def test_who_comes_second_is_told_so_and_hurts_no_other(database: str, monkeypat
 
 
 async def come_second(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from wartable.server.store.postgres import PostgresDatabase  # which needs the driver, as other tests here do not
+
     first, second = open_store(None, database), open_store(None, database)
     tables = [f"t{number}" for number in range(20)]
     await asyncio.gather(*(first.write([write(table, 0, "begun")]) for table in tables))
