@@ -42,6 +42,20 @@ def test_a_refused_action_leaves_no_step() -> None:
     assert history.state.digest() == before
 
 
+def test_a_copy_stands_where_it_was_made_and_goes_on_by_itself() -> None:
+    history = begin()
+    pick_all(history, 0)
+    before = history.state.digest()
+    kept = history.copy()
+    pick_all(history, 1)
+    assert not history.can_undo(0)
+    assert (kept.state.digest(), len(kept.steps)) == (before, 1)
+    assert kept.copy().undo(0) == kept.steps[0]
+    pick_all(kept, 1)
+    assert kept.steps == history.steps
+    assert kept.state.digest() == history.state.digest()
+
+
 def test_nothing_can_be_undone_at_the_beginning() -> None:
     history = begin()
     assert not history.can_undo(0)

@@ -128,6 +128,15 @@ class History:
         """Tell whether the seat's last action could be taken back with everybody's consent."""
         return self._last_open(seat) is not None
 
+    def copy(self) -> History:
+        """Make another that stands as this one does, and goes on by itself."""
+        twin = History(self.state.clone(), self.seed, self.position)
+        twin.steps = self.steps.copy()
+        twin.floor, twin._floor_state = self.floor, self._floor_state
+        twin._hidden, twin._hidden_state = self._hidden, self._hidden_state
+        twin._block_start = self._block_start
+        return twin
+
     def events(self) -> list[Event]:
         """List all that happened since the beginning."""
         return [event for step in self.steps for event in step.events]

@@ -84,6 +84,53 @@ def test_what_two_do_at_once_in_two_processes_is_done_once_and_in_one_order(serv
     assert messages == sorted(set(messages)), "a message was done twice, or in another order"
 
 
+MOVED_ON = "The table has moved on since you chose; this was not done."
+
+
+@pytest.mark.parametrize(("seat", "expected"), [(1, "ack"), (0, MOVED_ON)], ids=["asked as before", "asked anew"])
+def test_who_comes_second_takes_in_what_the_first_did_and_is_answered_at_once(
+    servers: list[RunningServer], monkeypatch: pytest.MonkeyPatch, seat: int, expected: str
+) -> None:
+    """It reads what it has not heard yet, once; nothing is waited for, and nothing is played again."""
+    one, two, three = servers
+    rng, acknowledged, clashes = random.Random(6), 0, 0
+    reads: list[int] = []
+    entries = two.store.entries
+
+    async def read(table: str, first: int = 0) -> list[str]:
+        reads.append(first)
+        return await entries(table, first)
+
+    table = one.create(PERSON, PERSON, game="clash-of-rage")  # both choose in secret, at the same time
+    with (
+        one.sit(table.name, table.tokens[0]) as ann,
+        two.sit(table.name, table.tokens[1]) as ben,
+        two.sit(table.name, table.tokens[seat]) as second,
+    ):
+        monkeypatch.setattr(two.store, "entries", read)
+        while clashes < 10:
+            length = len(three.do(three.store.entries(table.name)))
+            if ann.actions and second.actions:
+                with monkeypatch.context() as deaf:
+                    deaf.setattr(two.app.state.tables, "hear", lambda written: None)
+                    ann.act_at_random(rng)
+                    answer = second.act(rng.choice(second.actions))
+                assert answer.get("message", answer["type"]) == expected
+                assert reads == [length]
+                reads.clear()
+                clashes += 1
+                acknowledged += 1 + (answer["type"] == "ack")
+            else:
+                (ann if ann.actions else ben).act_at_random(rng)
+                acknowledged += 1
+            for browser, owner in ((ann, 0), (ben, 1), (second, seat)):
+                with three.sit(table.name, table.tokens[owner]) as elsewhere:
+                    while browser.view != elsewhere.view:
+                        browser.next()
+    messages = [json.loads(entry).get("message") for entry in three.do(three.store.entries(table.name))[1:]]
+    assert len(messages) == len(set(messages)) == acknowledged
+
+
 def test_bots_think_in_one_process(servers: list[RunningServer]) -> None:
     table = servers[0].create(PERSON, RANDOM)
     with servers[0].sit(table.name, table.tokens[0]) as ann, servers[1].sit(table.name, table.tokens[0]) as again:

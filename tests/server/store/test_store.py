@@ -3,17 +3,22 @@
 import asyncio
 import os
 import stat
+import threading
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
 from wartable.core.errors import WartableError
 from wartable.server.store.backup import back_up
-from wartable.server.store.database import Clash, Database
+from wartable.server.store.database import Clash, Database, Verdict
+from wartable.server.store.deadlines import tables_due
 from wartable.server.store.logs import write_all
 from wartable.server.store.opening import open_store
 from wartable.server.store.readiness import TRY_AGAIN, NotReady, Readiness
 from wartable.server.store.sqlite import FILE
+from wartable.server.store.store import Store
 from wartable.server.store.writes import Found, StoredPosition, Write
 
 Place = tuple[Path | None, str | None]
@@ -70,6 +75,91 @@ async def collide(place: Place) -> None:
     assert [type(result) for result in together] == [type(None), Clash, type(None)]
     assert [await store.entries(table) for table in "abcd"] == [["one"], ["fine"], [], ["fine"]]
     store.close()
+
+
+def test_logs_are_added_to_in_one_order_whoever_asked_first(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or two processes that write together would wait for each other."""
+    asyncio.run(write_in_order(place, monkeypatch))
+
+
+async def write_in_order(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    order: list[str] = []
+
+    def note(db: Database, writes: tuple[Write, ...]) -> Verdict:
+        order.append(writes[0].table)
+        return write_all(db, writes)
+
+    store = open_store(*place)
+    monkeypatch.setattr("wartable.server.store.store.write_all", note)
+    async with done_together(store):
+        asked = asyncio.gather(*(store.write([write(table, 0, "one")]) for table in "cabd"), store.entries("d"))
+    assert await asked == [None, None, None, None, ["one"]]
+    assert order == ["a", "b", "c", "d"]
+    store.close()
+
+
+def test_who_comes_second_is_told_so_and_hurts_no_other(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    asyncio.run(come_second(database, monkeypatch))
+
+
+async def come_second(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from wartable.server.store.postgres import PostgresDatabase  # which needs the driver, as other tests here do not
+
+    first, second = open_store(None, database), open_store(None, database)
+    tables = [f"t{number}" for number in range(20)]
+    await asyncio.gather(*(first.write([write(table, 0, "begun")]) for table in tables))
+    for table in tables[::4]:
+        await first.write([action(table, "first", due=5)])
+    begun: list[PostgresDatabase] = []
+    begin = PostgresDatabase.begin
+
+    def note_and_begin(db: PostgresDatabase) -> None:
+        begun.append(db)
+        begin(db)
+
+    monkeypatch.setattr(PostgresDatabase, "begin", note_and_begin)
+    async with done_together(second):
+        asked = asyncio.gather(
+            *(second.write([action(table, "second", due=0)]) for table in tables), return_exceptions=True
+        )
+    outcomes = await asked
+    assert [isinstance(outcome, Clash) for outcome in outcomes] == [table in tables[::4] for table in tables]
+    assert len(begun) == 2  # what held the second up, and all that it wrote
+    for table in tables:
+        who = "first" if table in tables[::4] else "second"
+        assert await second.entries(table) == ["begun", who]
+        assert await second.summary(table) == f"as the {who} says"
+        position = await second.position(table)
+        assert position is not None
+        assert position.layout == who
+    assert await second.do(lambda db: tables_due(db, 10)) == tables[::4]
+    first.close()
+    second.close()
+
+
+def action(table: str, who: str, due: int) -> Write:
+    """What is written for an action at a table with a clock."""
+    position = StoredPosition(2, who, "[1, 2]")
+    return Write(table, 1, "now", (who,), f"as the {who} says", position=position, deadline=due)
+
+
+@asynccontextmanager
+async def done_together(store: Store) -> AsyncIterator[None]:
+    """Has the store do at once what it is asked for meanwhile."""
+    begun, gate = threading.Event(), threading.Event()
+
+    def hold(db: Database) -> None:
+        begun.set()
+        gate.wait()
+
+    held = asyncio.create_task(store.do(hold))
+    await asyncio.to_thread(begun.wait)
+    try:
+        yield
+        await asyncio.sleep(0)
+    finally:
+        gate.set()
+    await held
 
 
 def test_a_work_that_fails_leaves_no_trace_and_hurts_no_other(place: Place) -> None:

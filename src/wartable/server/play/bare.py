@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 from wartable.core.envelope import FORMAT
 from wartable.core.errors import IllegalAction, Refusal, WartableError
@@ -45,6 +45,12 @@ class BarePlay(KeptPlay):
         self._agreed: dict[int, None] = {}  # in their order
         self._log: list[Acted | Undone | Event] = []
         super().__init__(entries, None if ended is None else ended.over, {}, summary)
+
+    def copy(self) -> Self:
+        """Make another that stands as this one does, in which others may agree."""
+        twin = super().copy()
+        vars(twin).update(_agreed=self._agreed.copy(), _log=self._log.copy())
+        return twin
 
     @property
     def practice(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 from pydantic_core import from_json
 
@@ -35,6 +35,10 @@ class KeptPlay(Play):
         self._albums: dict[int, Any] = {seat: from_json(album) for seat, album in albums.items()}
         for entry in entries[1:]:
             self.recall(entry)
+
+    def copy(self) -> Self:
+        """Make another that stands as this one does; there is no game to go on."""
+        return self._copy_at_table()
 
     @property
     def game(self) -> Game:  # type: ignore[override]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass, field
+from typing import Self
 
 from wartable.bots import USUAL
 from wartable.core.cardset import CardSet
@@ -80,6 +82,12 @@ class Seat:
         """Whether a person plays it, or shall."""
         return self.bot is None
 
+    def copy(self) -> Seat:
+        """Make another of the same, to whom other things may happen."""
+        twin = copy(self)
+        twin.invites, twin.keys, twin.heard = self.invites.copy(), self.keys.copy(), self.heard.copy()
+        return twin
+
     def remember(self, message: MessageId | None, wish: str) -> None:
         """Keep what a message asked for, so that it is known when it is repeated."""
         if message is not None:
@@ -126,6 +134,21 @@ class Play:
         self.takeback: tuple[int, set[int]] | None = None  # who asks to take back, and who has not answered yet
         self.said: list[Said] = []
         self._go_on()
+
+    def copy(self) -> Self:
+        """Make another that stands as this one does, and goes on by itself."""
+        twin = self._copy_at_table()
+        twin.history = self.history.copy()
+        return twin
+
+    def _copy_at_table(self) -> Self:
+        """Make another with the same people, to whom other things may happen."""
+        twin = copy(self)
+        twin.seats = [seat.copy() for seat in self.seats]
+        twin.deeds, twin.said = self.deeds.copy(), self.said.copy()
+        twin.timing = None if self.timing is None else self.timing.copy()
+        twin.takeback = None if self.takeback is None else (self.takeback[0], self.takeback[1].copy())
+        return twin
 
     @property
     def state(self) -> State:

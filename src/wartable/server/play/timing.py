@@ -18,6 +18,12 @@ class Timing:
         self.since: dict[int, int] = {}
         self._ended: dict[int, tuple[int, int]] = {}  # when a seat's last turn began, and what it had left then
 
+    def copy(self) -> Timing:
+        """Make another that stands as this one does, and goes on by itself."""
+        twin = Timing(self.terms, len(self.bank))
+        twin.bank, twin.since, twin._ended = self.bank.copy(), self.since.copy(), self._ended.copy()
+        return twin
+
     def go_on(self, running: Iterable[int], at: int, back: int | None = None) -> None:
         """Let the turns of these seats run, and end those of others; a seat that took back goes on as before."""
         now = set(running)

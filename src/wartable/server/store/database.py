@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from wartable.core.errors import WartableError
@@ -10,6 +10,7 @@ from wartable.core.errors import WartableError
 Value = str | int | float | None
 Row = tuple[Any, ...]
 Statement = tuple[str, Sequence[Value]]
+Verdict = Callable[[], bool]  # whether something was done, for those who ask after the commit
 
 
 class Clash(Exception):
@@ -30,6 +31,9 @@ class Database(Protocol):
 
     def execute_together(self, statements: Sequence[Statement]) -> None:
         """Carry out several statements, none of which looks at what another does."""
+
+    def execute_if_free(self, first: Statement, others: Sequence[Statement], news: str) -> Verdict:
+        """Add what may be there by now; only if it was not, carry out others of the same rows and tell the news."""
 
     def rows(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
         """Carry out one statement and give the rows it finds."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from wartable.server.store.database import Database, Statement
-from wartable.server.store.deadlines import write_deadline
+from wartable.server.store.database import Database, Statement, Verdict
+from wartable.server.store.deadlines import deadline_statement
 from wartable.server.store.lobby import write_listing
 from wartable.server.store.news import news_of
 from wartable.server.store.ratings import rate
@@ -25,18 +25,28 @@ DROP_POSITION = "DELETE FROM positions WHERE table_id = ?"
 PUT_ALBUM = "INSERT INTO albums VALUES (?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE SET album = excluded.album"
 
 
-def write_all(db: Database, writes: tuple[Write, ...]) -> None:
-    """Add to the logs of tables, and tell the other processes."""
+def write_all(db: Database, writes: tuple[Write, ...]) -> Verdict:
+    """Add to the logs of tables, and tell the other processes; an action that comes too late is not added."""
+    if len(writes) == 1 and _is_action(writes[0]):
+        entry, *others = _statements(writes[0])
+        return db.execute_if_free(entry, others, news_of(writes[0]))
     for write in writes:
-        db.execute_together(_statements(write))
+        entry, *others = _statements(write)
+        db.execute(*entry)  # first by itself: who adds to a log at the same time waits here, and nowhere else
+        db.execute_together(others)
         if write.rated is not None:
             rate(db, write.rated)
         if write.listing is not None:
             write_listing(db, write.table, write.listing)
-        if write.deadline is not None:
-            write_deadline(db, write.table, write.deadline)
         if not db.alone and write.number > 0 and write.entries:
             db.tell(news_of(write))
+    return lambda: True
+
+
+def _is_action(write: Write) -> bool:
+    """Tell whether one entry is added to a game that goes on, and nothing that others might have by another key."""
+    besides = write.tokens or write.accounts or write.gone or write.over or write.listing or write.rated
+    return write.number > 0 and len(write.entries) == 1 and not besides
 
 
 def _statements(write: Write) -> list[Statement]:
@@ -53,6 +63,8 @@ def _statements(write: Write) -> list[Statement]:
     statements += [(PUT_ALBUM, (table, seat, album)) for seat, album in write.albums]
     statements += [(KEEP_SEAT, (account, table, seat)) for account, seat in write.accounts]
     statements += [(DROP_TOKEN, (token, table)) for token in write.gone]
+    if write.deadline is not None:
+        statements.append(deadline_statement(table, write.deadline))
     return statements
 
 

@@ -12,7 +12,7 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
 from wartable.core.errors import WartableError
-from wartable.server.store.database import Clash, Row, Statement, Unreachable, Value
+from wartable.server.store.database import Clash, Row, Statement, Unreachable, Value, Verdict
 from wartable.server.store.migrations import FORMAT, missing_since
 from wartable.server.store.processes import TABLES, connection_name
 
@@ -38,10 +38,7 @@ class PostgresDatabase:
 
     def execute(self, sql: str, values: Sequence[Value] = ()) -> None:
         """Send one statement; what was wrong with one before it may be told now, or at the commit."""
-        try:
-            self._db.execute(translated(sql), values)
-        except psycopg.Error as error:
-            raise _meaning(error) from error
+        self._send(sql, values)
 
     def execute_together(self, statements: Sequence[Statement]) -> None:
         """Send several statements as one, which costs half as much; very many as several."""
@@ -50,16 +47,25 @@ class PostgresDatabase:
             parts = ", ".join([f"part{number} AS ({sql})" for number, (sql, _) in enumerate(some)])
             self.execute(f"WITH {parts} SELECT", [value for _, values in some for value in values])
 
+    def execute_if_free(self, first: Statement, others: Sequence[Statement], news: str) -> Verdict:
+        """Send all as one statement; one that comes too late does nothing, so that no other work is undone by it."""
+        parts = [f"added AS ({first[0]} ON CONFLICT DO NOTHING RETURNING 1)"]
+        parts += [f"part{number} AS ({only_if_added(sql)})" for number, (sql, _) in enumerate(others)]
+        values = [value for _, some in (first, *others) for value in some]
+        sql = f"WITH {', '.join(parts)} SELECT pg_notify('{CHANNEL}', ?) FROM added"
+        told = self._send(sql, [*values, self._signed(news)])
+        return lambda: told.rowcount == 1
+
     def rows(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
         """Send one statement and wait for the rows it finds."""
         try:
-            return self._db.execute(translated(sql), values).fetchall()
+            return self._send(sql, values).fetchall()
         except psycopg.Error as error:
             raise _meaning(error) from error
 
     def tell(self, news: str) -> None:
         """Tell the other processes something once the work is committed."""
-        self.execute(f"SELECT pg_notify('{CHANNEL}', ?)", (f"{self._process} {news}",))
+        self.execute(f"SELECT pg_notify('{CHANNEL}', ?)", (self._signed(news),))
 
     def begin(self) -> None:
         """Begin a work, connecting anew if the connection was lost."""
@@ -94,6 +100,15 @@ class PostgresDatabase:
     def close(self) -> None:
         """Let the database go."""
         self._db.close()
+
+    def _send(self, sql: str, values: Sequence[Value]) -> psycopg.Cursor[Row]:
+        try:
+            return self._db.execute(translated(sql), values)
+        except psycopg.Error as error:
+            raise _meaning(error) from error
+
+    def _signed(self, news: str) -> str:
+        return f"{self._process} {news}"
 
     def _leave_pipeline(self) -> None:
         pipeline, self._pipeline = self._pipeline, None
@@ -137,6 +152,14 @@ def connect(address: str, process: str) -> psycopg.Connection[Row]:
 def translated(sql: str) -> str:
     """Write a statement as this database wants it."""
     return sql.replace("%", "%%").replace("?", "%s").replace(" WITHOUT ROWID", "")
+
+
+@lru_cache(64)
+def only_if_added(sql: str) -> str:
+    """Have a statement do nothing where what it goes with was not added."""
+    if sql.startswith("DELETE"):
+        return f"{sql} AND EXISTS (SELECT FROM added)"
+    return re.sub(r"VALUES \((.*?)\)", r"SELECT \1 FROM added", sql, count=1)
 
 
 def named(address: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from wartable.core.errors import WartableError
-from wartable.server.store.database import Clash, Row, Statement, Unreachable, Value
+from wartable.server.store.database import Clash, Row, Statement, Unreachable, Value, Verdict
 from wartable.server.store.lock import Lock, Taken
 from wartable.server.store.migrations import FORMAT, missing_since
 from wartable.server.store.private import make_private
@@ -39,6 +39,11 @@ class SqliteDatabase:
         """Carry out several statements."""
         for sql, values in statements:
             self.execute(sql, values)
+
+    def execute_if_free(self, first: Statement, others: Sequence[Statement], news: str) -> Verdict:
+        """Carry out several statements, for nobody else adds anything."""
+        self.execute_together((first, *others))
+        return lambda: True
 
     def rows(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
         """Carry out one statement and give the rows it finds."""

@@ -11,7 +11,7 @@ from concurrent.futures import Future
 from datetime import UTC, datetime
 from typing import Any, NamedTuple, TypeVar
 
-from wartable.server.store.database import Database, Unreachable
+from wartable.server.store.database import Clash, Database, Unreachable
 from wartable.server.store.logs import entries_of, opened_by, position_of, write_all
 from wartable.server.store.writes import Found, StoredPosition, Write
 
@@ -20,10 +20,11 @@ T = TypeVar("T")
 
 
 class Job(NamedTuple):
-    """Something for the store's thread to do, and who waits for it."""
+    """Something for the store's thread to do, who waits for it, and the table to whose log it adds, if to one."""
 
     work: Callable[[Database], Any]
     done: asyncio.Future[Any]
+    table: str = ""
 
 
 class Outcome(NamedTuple):
@@ -37,6 +38,8 @@ class Outcome(NamedTuple):
 class Store:
     """Gives work to the thread that owns the database; several works share one commit."""
 
+    alone: bool  # whether no other process uses the database
+
     def __init__(self, connect: Callable[[], Database]) -> None:
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._opened: Future[None] = Future()
@@ -48,7 +51,9 @@ class Store:
     async def write(self, writes: Iterable[Write]) -> None:
         """Add to the logs, all or nothing; returns when it is on disk, or says that others were there first."""
         kept = tuple(writes)
-        await self.do(lambda db: write_all(db, kept))
+        added = await self.do(lambda db: write_all(db, kept), kept[0].table)
+        if not added():
+            raise Clash(f"Something was added to the log of {kept[0].table} already.")
 
     async def summary(self, table: str) -> str:
         """Read a table's summary."""
@@ -79,12 +84,12 @@ class Store:
         now = datetime.now(UTC).isoformat(timespec="seconds")
         await self.do(lambda db: db.execute(trial, (now,)))
 
-    async def do(self, work: Callable[[Database], T]) -> T:
+    async def do(self, work: Callable[[Database], T], table: str = "") -> T:
         """Have a work done, which may be tried more than once: all of it is on disk when this returns, or nothing."""
         if self._closed:
             raise RuntimeError("The store is closed.")
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._jobs.put(Job(work, done))
+        self._jobs.put(Job(work, done, table))
         return await done
 
     def close(self) -> None:
@@ -101,6 +106,7 @@ class Store:
         except Exception as error:
             self._opened.set_exception(error)
             return
+        self.alone = db.alone
         self._opened.set_result(None)
         going_on = True
         while going_on:
@@ -108,12 +114,17 @@ class Store:
             while len(jobs) < MOST_AT_ONCE and not self._jobs.empty():
                 jobs.append(self._jobs.get())
             going_on = None not in jobs
-            _tell(_do_together(db, [job for job in jobs if job is not None]))
+            _tell(_do_together(db, _in_order([job for job in jobs if job is not None])))
         db.close()
 
 
+def _in_order(jobs: list[Job]) -> list[Job]:
+    """Put what adds to logs first, by table: in other orders two processes would wait for each other."""
+    return sorted(jobs, key=lambda job: (not job.table, job.table))
+
+
 def _do_together(db: Database, jobs: list[Job]) -> list[Outcome]:
-    """Do several jobs under one commit; where one fails each is done by itself, so that it hurts no other."""
+    """Do several jobs under one commit; where one fails it is looked for by halves, so that it hurts no other."""
     try:
         results = _commit(db, jobs)
     except Unreachable as error:
@@ -121,7 +132,8 @@ def _do_together(db: Database, jobs: list[Job]) -> list[Outcome]:
     except Exception as error:
         if len(jobs) == 1:
             return [Outcome(jobs[0], None, error)]
-        return [outcome for job in jobs for outcome in _do_together(db, [job])]
+        half = len(jobs) // 2
+        return _do_together(db, jobs[:half]) + _do_together(db, jobs[half:])
     return [Outcome(job, result, None) for job, result in zip(jobs, results, strict=True)]
 
 

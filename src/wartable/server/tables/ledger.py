@@ -6,13 +6,14 @@ import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from wartable.core.errors import WartableError
 from wartable.core.state import ONLOOKER
 from wartable.server.ground.logs import log, log_failure
 from wartable.server.play.entries import ENTRY, Acted, Claimed, Ended, Entry, Filled, Rematched, Resumed, Undone
 from wartable.server.play.kept import KeptPlay
-from wartable.server.play.play import Play, replayed
+from wartable.server.play.play import Play
 from wartable.server.play.showing import Shown, shown
 from wartable.server.play.summaries import now, summary
 from wartable.server.protocol.denied import Gone, TryAgain
@@ -40,6 +41,15 @@ class Change:
         """Tell whether a seat is asked something else than before."""
         before, after = self.before[seat].view, self.after[seat].view
         return bool(before["decision"] != after["decision"] or before["actions"] != after["actions"])
+
+
+class Mark(NamedTuple):
+    """How a table stood: the game, what everybody could see of it, since when, and whether its end was kept."""
+
+    play: Play
+    public: list[int]
+    updated: str
+    ended: bool
 
 
 class MovedOn(Exception):
@@ -89,13 +99,15 @@ class Ledger:
         """Change the game, which seats watch, and write it down; or refuse it, and change nothing."""
         self.require_whole()
         with self._whole_or_broken():
+            before = None if self._store.alone else self._mark()
             change = self._alter(alter, seats)
             if isinstance(change, Change):
-                updated = self.updated
                 try:
                     await self._write((await self._prepare(change.entry, owners, accounts, gone),))
                 except Clash:
-                    await self._take_back(change, updated)
+                    if before is None:
+                        raise
+                    self._return_to(before, change)
                     raise MovedOn from None
         if isinstance(change, WartableError):
             raise change
@@ -139,13 +151,14 @@ class Ledger:
         self.play.replay(entry)
         return entry
 
-    async def _take_back(self, change: Change, updated: str) -> None:
+    def _mark(self) -> Mark:
+        """Keep how it stands, for others may write to the log first; playing all of it again would take long."""
+        return Mark(self.play.copy(), self._public, self.updated, self._ended)
+
+    def _return_to(self, mark: Mark, change: Change) -> None:
         """Stand again where the log stood when others wrote to it first."""
-        texts = (await self._store.entries(self.table))[: self._length]
-        self.play = await asyncio.to_thread(lambda: replayed([ENTRY.validate_json(text) for text in texts]))
+        self.play, self._public, self.updated, self._ended = mark
         self._shown = change.before
-        self._public, self.updated = public_numbers(self.play), updated
-        self._ended = self.play.over is not None
 
     @contextmanager
     def _whole_or_broken(self) -> Iterator[None]:
