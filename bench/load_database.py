@@ -6,10 +6,9 @@ import os
 from pathlib import Path
 
 PROCESSES = Path("/proc")
-PARENT, TIMES = (
-    1,
-    slice(11, 15),
-)  # in what stands behind a process's name: its own times, and those of its dead children
+# Places in what stands behind a process's name.
+PARENT = 1
+TIMES = slice(11, 15)  # its own, and those of its dead children
 
 
 def database_time(address: str) -> float | None:
