@@ -40,8 +40,13 @@ BETWEEN_FRAMES = 900  # milliseconds
 PATIENCE = 120_000  # milliseconds
 # An image is as wide as a point until its picture is drawn.
 DRAWN = """() => [...document.querySelectorAll("img.art")].every(one => {
-  const box = one.getBoundingClientRect();
-  return one.naturalWidth > 1 || !box.width || box.bottom < 0 || box.top > innerHeight;
+  let { top, bottom, width } = one.getBoundingClientRect();
+  for (let around = one.parentElement; around; around = around.parentElement) {
+    if (getComputedStyle(around).overflowY === "visible") continue;
+    const port = around.getBoundingClientRect();
+    [top, bottom] = [Math.max(top, port.top), Math.min(bottom, port.bottom)];
+  }
+  return one.naturalWidth > 1 || !width || Math.max(top, 0) >= Math.min(bottom, innerHeight);
 })"""
 
 
