@@ -213,16 +213,16 @@ def anchored_or_not() -> str:
 
 
 def pulled_or_not() -> str:
-    """Draw Roar of War from nothing with what is to keep self-play from cycling, and without."""
+    """Draw Roar of War from nothing with the pull towards the average, and without."""
     pulled, free = read_log(PULLED), read_log(NOT_PULLED)
-    curves = side_by_side({"pull and earlier selves": pulled, "neither": free})
+    curves = side_by_side({"with the pull": pulled, "without": free})
     words = (
-        f"Roar of War: share won against greedy during {free[-1]['seconds'] / 60:.1f} minutes from nothing. With a "
-        f"pull towards the average and games against earlier selves {pulled[-1][LIKELIEST]:.0%} with likeliest and "
-        f"{pulled[-1][DRAWN]:.0%} with drawn actions at the end; without either {free[-1][LIKELIEST]:.0%} and "
+        f"Roar of War: share won against greedy, by decisions, during {free[-1]['seconds'] / 60:.1f} minutes from "
+        f"nothing. With a pull towards the average {pulled[-1][LIKELIEST]:.0%} with likeliest and "
+        f"{pulled[-1][DRAWN]:.0%} with drawn actions at the end; without it {free[-1][LIKELIEST]:.0%} and "
         f"{free[-1][DRAWN]:.0%}."
     )
-    return plot(words, minutes([*pulled, *free]), curves)
+    return plot(words, millions([*pulled, *free]), curves)
 
 
 def attack_on(game: str) -> str:
