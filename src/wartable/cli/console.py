@@ -72,5 +72,9 @@ def ended_gently() -> Iterator[None]:
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         yield
+    except RuntimeError as error:  # a lock that was waited for when the word came may be found open on the way out
+        if isinstance(error.__context__, KeyboardInterrupt):
+            raise KeyboardInterrupt from error
+        raise
     finally:
         signal.signal(signal.SIGTERM, before)
