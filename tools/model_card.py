@@ -2,7 +2,9 @@
 
 import argparse
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Any
 from xml.sax.saxutils import escape
@@ -21,6 +23,9 @@ WITHOUT_ANCHOR = "roar-of-war-without-anchor"  # another, in which nobody sat ac
 PULLED = "roar-of-war-pulled"  # from nothing, with the pull towards the average and games against earlier selves
 NOT_PULLED = "roar-of-war-not-pulled"  # the same without either
 COMPARED = (ANCHORED, WITHOUT_ANCHOR, PULLED, NOT_PULLED)
+EARLIER = {  # logs of the legs before the last one, where a network went on from the end of another training
+    "clash-of-armies": ("clash-of-armies-from-nothing", "clash-of-armies-first-leg"),
+}
 LARGER = {"clash-of-rage-4": ("clash-of-rage", 4)}  # networks for larger tables, as far as there are logs of them
 ATTACKED = {game: f"{game}-attacked" for game in GAMES}  # an attacker that learns against the finished network
 LARGER_ATTACKED = {  # the same at larger tables, where the attacker holds one seat and the network all others
@@ -84,6 +89,17 @@ def read_log(name: str) -> list[Line]:
     return [json.loads(line) for line in (LOGS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()]
 
 
+def read_legs(game: str) -> tuple[list[Line], list[Line]]:
+    """Read the trials of all legs, time running on from each to the next; and the last of each leg but the last."""
+    trials: list[Line] = []
+    ends: list[Line] = []
+    for name in (*EARLIER.get(game, ()), game):
+        ends += trials[-1:]
+        before = trials[-1]["seconds"] if trials else 0
+        trials += [{**line, "seconds": line["seconds"] + before} for line in read_log(name)]
+    return trials, ends
+
+
 def minutes(logs: list[Line]) -> Axis:
     """Let time run from left to right."""
     end = max(line["seconds"] for line in logs) / 60
@@ -101,8 +117,15 @@ def upwards(share: float) -> float:
     return round(BOTTOM - share * (BOTTOM - TOP), 1)
 
 
-def plot(words: str, axis: Axis, curves: list[Curve], kept: Line | None = None, equal_share: float = 0.0) -> str:
-    """Draw curves with the interval of each trial, a ring around the network that was kept, and the equal share."""
+def plot(
+    words: str,
+    axis: Axis,
+    curves: list[Curve],
+    kept: Line | None = None,
+    equal_share: float = 0.0,
+    legs: Sequence[Line] = (),
+) -> str:
+    """Draw curves with the interval of each trial, the network that was kept, the equal share and where legs end."""
     lines = [*page(HEIGHT, words), f"<style>{STYLE}</style>"]
     for tenths in range(0, 11, 2):
         y = upwards(tenths / 10)
@@ -112,6 +135,9 @@ def plot(words: str, axis: Axis, curves: list[Curve], kept: Line | None = None, 
         y = upwards(equal_share)
         lines.append(f'<line class="line dashed" stroke-width="2" x1="{LEFT}" y1="{y}" x2="{WIDTH - RIGHT}" y2="{y}"/>')
         lines.append(f'<text class="faint" x="{LEFT + 6}" y="{y - 6}">an equal share</text>')
+    for end in legs:
+        x = axis.at(end)
+        lines.append(f'<line class="line dashed" x1="{x}" y1="{TOP}" x2="{x}" y2="{BOTTOM}"/>')
     for value in range(0, int(axis.end) + 1, axis.step):
         x = axis.across(value)
         lines.append(f'<text class="faint" x="{x}" y="{BOTTOM + 18}" text-anchor="middle">{value}</text>')
@@ -166,13 +192,13 @@ def both_ways(log: list[Line], who: str = "") -> list[Curve]:
 
 def curve_of(game: str) -> str:
     """Draw how one network learnt."""
-    log = read_log(game)
+    log, ends = read_legs(game)
     kept = kept_of(game, log)
     words = (
         f"{load(game).title}: share won against greedy during {log[-1]['seconds'] / 60:.1f} minutes of training. The "
         f"network that was kept won {kept[LIKELIEST]:.0%} with its likeliest and {kept[DRAWN]:.0%} with drawn actions."
     )
-    return plot(words, minutes(log), both_ways(log), kept)
+    return plot(words, minutes(log), both_ways(log), kept, legs=ends)
 
 
 def curve_at_a_larger_table(name: str) -> str:
@@ -266,7 +292,7 @@ def main() -> None:
     parser.add_argument("--log", type=Path, help="a training's log.jsonl, of which the trials are kept")
     parser.add_argument(
         "--name",
-        choices=[*GAMES, *LARGER, *COMPARED, *ATTACKED.values(), *LARGER_ATTACKED],
+        choices=[*GAMES, *chain(*EARLIER.values()), *LARGER, *COMPARED, *ATTACKED.values(), *LARGER_ATTACKED],
         help="what the log is of",
     )
     given = parser.parse_args()

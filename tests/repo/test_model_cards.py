@@ -12,7 +12,19 @@ import pytest
 from typer.main import get_command
 
 from tools import model_card
-from tools.model_card import DRAWN, GAMES, LARGER, LIKELIEST, LOGS, MODELS, compact, drawings, read_log
+from tools.model_card import (
+    DRAWN,
+    EARLIER,
+    GAMES,
+    LARGER,
+    LIKELIEST,
+    LOGS,
+    MODELS,
+    compact,
+    drawings,
+    read_legs,
+    read_log,
+)
 from wartable.arena.standings import wilson
 from wartable.cli.app import app
 from wartable.cli.commands.train import BATCHES
@@ -84,7 +96,14 @@ def test_the_last_command_for_a_network_has_its_recipe(page: str, network: str) 
 
 
 @pytest.mark.parametrize(
-    ("game", "players"), [("roar-of-war", None), ("clash-of-rage", None), ("roar-of-war", 4), ("clash-of-rage", 4)]
+    ("game", "players"),
+    [
+        ("roar-of-war", None),
+        ("clash-of-armies", None),
+        ("clash-of-rage", None),
+        ("roar-of-war", 4),
+        ("clash-of-rage", 4),
+    ],
 )
 def test_a_card_tells_what_its_attackers_won_and_how_they_were_made(game: str, players: int | None) -> None:
     card = (MODELS / f"{game}.md").read_text(encoding="utf-8")
@@ -110,6 +129,17 @@ def test_an_attack_at_a_larger_table_is_drawn_with_the_equal_share(
     assert "Roar of War of 4" in drawn
     assert "30% with likeliest and 40% with drawn actions of all. An equal share is 25%." in drawn
     assert "an equal share</text>" in drawn
+
+
+def test_the_curve_of_several_legs_runs_on_from_each_to_the_next() -> None:
+    trials, ends = read_legs("clash-of-armies")
+    legs = [read_log(name) for name in (*EARLIER["clash-of-armies"], "clash-of-armies")]
+    seconds = [trial["seconds"] for trial in trials]
+    assert seconds == sorted(seconds)
+    assert seconds[-1] == pytest.approx(sum(leg[-1]["seconds"] for leg in legs))
+    assert [end["decisions"] for end in ends] == [leg[-1]["decisions"] for leg in legs[:-1]]
+    dashed = drawings()[MODELS / "clash-of-armies.svg"].count('class="line dashed"')
+    assert dashed - drawings()[MODELS / "drums-of-war.svg"].count('class="line dashed"') == len(ends)
 
 
 def test_of_a_log_only_trials_are_kept_and_only_what_is_drawn() -> None:

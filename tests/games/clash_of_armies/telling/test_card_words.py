@@ -55,6 +55,11 @@ def test_walls_and_what_stands_behind_them() -> None:
     assert "When you are attacked you may scrap it for good: +4 defense." in told("moat")
 
 
+def test_gems_tell_what_they_are_worth_to_who_comes_second() -> None:
+    assert told("gems").endswith("you may scrap it for good: +3 resources if the opponent moved first.")
+    assert CARDS.card("gems").text == "Scrap: +3 resources if the opponent moved first."
+
+
 def test_a_special_card_must_be_used() -> None:
     assert "When it is activated this must be used: draw 2 cards." in told("forced-march")
 
@@ -62,6 +67,5 @@ def test_a_special_card_must_be_used() -> None:
 @pytest.mark.rule("CA-101")
 def test_starting_cards_are_orange_at_the_border() -> None:
     assert "Its border is orange." in told("gold")
-    assert "Its border is orange or white." in told("gems")
-    assert "Two of them begin in the players' decks, orange at the border; the others, white," in told("gems")
+    assert "Its border is orange in the starting decks and white in the market." in told("gems")
     assert "Its border is white." in told("jewels")

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from tests.games.clash_of_armies.playing import GAME, War, fresh, war
+from tests.games.clash_of_armies.plain_cards import content_with
+from tests.games.clash_of_armies.playing import GAME, War, fresh, war, with_cards
 from wartable.core.rng import seeded
 from wartable.core.words import plain
 from wartable.games.clash_of_armies.telling.names import SEAT_NAMES
@@ -78,6 +79,22 @@ def test_choices_of_a_turn_say_what_they_lead_to() -> None:
     assert told["play Vassal"] == "Play Vassal, which does nothing without a Monarch"
     assert told["attack"] == "Attack with 2: Blue's walls may fall"
     assert told["end-turn"] == "End the turn and set the last card of your hand aside"
+
+
+@pytest.mark.rule("CA-206", "CA-605")
+@pytest.mark.parametrize(
+    ("ability", "gain"),
+    [
+        ("attack-if-second 2", "+2 attack"),
+        ("resources-if-second 3", "+3 resources"),
+        ("draw-if-second 1", "draw a card"),
+    ],
+)
+def test_scrapping_says_what_it_gives_to_who_moved_first_and_to_who_moved_second(ability: str, gain: str) -> None:
+    content = content_with("Gems", scrap=ability)
+    for starter, words in (("blue", gain), ("red", "nothing, as you moved first")):
+        play = with_cards(content, red={"hand": ["Gems"]}, starter=starter).do("red: play Gems")
+        assert labels(play)["scrap Gems"] == f"Scrap Gems for good: {words}"
 
 
 def test_choices_of_an_ability_name_the_pile_and_whom_they_touch() -> None:

@@ -51,10 +51,16 @@ def in_short(card: CardInfo) -> str:
 def _what_it_is(card: CardInfo, faction: str) -> list[str]:
     kin = f" of the {faction}" if faction else ""
     unit = ", a military unit" if card.kind in UNITS else ""
-    border = "" if card.values["border"] == "plain" else f" Its border is {card.values['border']}."
+    border = "" if card.values["border"] == "plain" else f" Its border is {_border(str(card.values['border']))}."
     copies = f" There are {card.copies} copies." if card.copies > 1 else ""
     cost = f" It costs {card.values['cost']}." if card.values["cost"] else " It cannot be bought."
     return [f"{card.name}: {KINDS[card.kind]}{kin}{unit}.{cost}{copies}{border}"]
+
+
+def _border(colours: str) -> str:
+    """Say where a card has which border, where copies differ [CA-101]."""
+    starting, _, other = colours.partition(" or ")
+    return f"{starting} in the starting decks and {other} in the market" if other else starting
 
 
 def _given(card: CardInfo) -> list[str]:

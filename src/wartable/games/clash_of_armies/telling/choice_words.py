@@ -6,7 +6,7 @@ from wartable.core.actions import Action
 from wartable.core.words import Sentence, Span, fill
 from wartable.games.clash_of_armies.judging.forecast import forecast
 from wartable.games.clash_of_armies.rules.attack import defense_total, unit_defense
-from wartable.games.clash_of_armies.rules.effects import frame_amount, frame_effect, frame_kind
+from wartable.games.clash_of_armies.rules.effects import frame_amount, frame_effect, frame_kind, moved_second
 from wartable.games.clash_of_armies.table.ability_words import ability_sentence
 from wartable.games.clash_of_armies.table.cards import Kind
 from wartable.games.clash_of_armies.table.codes import NOTHING, PLACES, Ask, Effect, Sort
@@ -14,6 +14,7 @@ from wartable.games.clash_of_armies.table.table import Table
 from wartable.games.clash_of_armies.telling.notation import CARD_VERBS, PLACE_VERBS
 from wartable.games.clash_of_armies.telling.words import EFFECT_NAMES, TableTeller
 
+IF_SECOND = "-if-second"
 CHOICES = {
     "play": "Play {card}",
     "garrison": "Garrison {card} in the Fortification",
@@ -82,7 +83,7 @@ def _template(t: Table, seat: int, verb: str, kind: Kind | None) -> str:
         case "buy":
             return "Buy {card} for {cost} from {place}" + _destination(t, seat, kind)
         case "scrap":
-            gain = "" if kind is None else ": " + _scrap_words(kind)
+            gain = "" if kind is None else ": " + _scrap_words(t, seat, kind)
             return "Scrap {card} for good" + gain
         case "attack":
             return _attacking(t)
@@ -134,8 +135,12 @@ def _destination(t: Table, seat: int, kind: Kind | None) -> str:
     return ""
 
 
-def _scrap_words(kind: Kind) -> str:
-    return ability_sentence(f"{EFFECT_NAMES[int(kind.scrap.effect)]} {kind.scrap.amount}")
+def _scrap_words(t: Table, seat: int, kind: Kind) -> str:
+    """Say what scrapping gives this seat: who moved first and who moved second know it of themselves."""
+    name = EFFECT_NAMES[int(kind.scrap.effect)]
+    if name.endswith(IF_SECOND) and not moved_second(t, seat):
+        return "nothing, as you moved first"
+    return ability_sentence(f"{name.removesuffix(IF_SECOND)} {kind.scrap.amount}")
 
 
 def _attacking(t: Table) -> str:
