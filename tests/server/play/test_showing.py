@@ -1,6 +1,7 @@
 """What is told again, and what people must remember by themselves."""
 
 import pytest
+from pydantic_core import from_json
 
 from wartable.core.rng import seeded
 from wartable.games import load
@@ -50,7 +51,7 @@ def whole(play: Play, seat: int) -> list[ChronicleLine]:
 
 def test_who_must_remember_is_not_told_again_what_earlier_turns_showed() -> None:
     play = play_of(6, memory=True)
-    everything = [event for deed in play.deeds for event in seen_events(play, deed, 0)]
+    everything = [event for deed in play.deeds for event in from_json(seen_events(play, deed, 0, must_remember=True))]
     last_turn = max(at for at, event in enumerate(everything) if "turn" in event)
     assert [event["kind"] for event in everything[:last_turn] if "fades" in event].count("revealed") >= 4
     told = whole(play, 0)

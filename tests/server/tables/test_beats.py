@@ -4,6 +4,7 @@ import asyncio
 from typing import NamedTuple
 
 import pytest
+from pydantic_core import from_json
 
 from tests.server.deaf_line import DeafLine
 from tests.server.running import QUICK
@@ -15,7 +16,6 @@ from wartable.server.ground.clock import Clock
 from wartable.server.ground.limits import Limits
 from wartable.server.ground.metrics import Metrics
 from wartable.server.protocol.answers import SeatRequest, TableRequest
-from wartable.server.protocol.messages import ServerMessage
 from wartable.server.settings import Settings
 from wartable.server.store.opening import open_store
 from wartable.server.store.readiness import Readiness
@@ -71,7 +71,8 @@ class Person(Visitor):
         self.told: list[float] = []
         self.heard = asyncio.Event()
 
-    def send(self, message: ServerMessage) -> None:
+    def send_text(self, text: bytes) -> None:
+        message = from_json(text)
         if message["type"] == "update" and message["by"] == 1:
             self.told.append(round(self.clock.time - self.began, 6))
             self.heard.set()

@@ -1832,10 +1832,10 @@ export interface UpdateMessage {
   version: number;
   by: number | null;
   action: string | null;
-  events: TableEvent[];
   changes: (Put | Splice)[];
   undo: boolean;
   over: Over | null;
+  events: TableEvent[];
 }
 /**
  * Other items in a list of the view: from which on, how many are gone, and what takes their place.

@@ -10,7 +10,8 @@ from wartable.core.errors import Refusal
 from wartable.core.events import Event
 from wartable.core.game import Game
 from wartable.server.play.entries import Created, Entry
-from wartable.server.play.play import Play, seated
+from wartable.server.play.play import Play
+from wartable.server.play.seats import seated
 from wartable.server.play.shelf import find_game
 from wartable.server.play.summaries import Summary
 from wartable.server.protocol.messages import ChronicleLine, Over

@@ -33,7 +33,6 @@ from wartable.server.play.entries import (
     Resumed,
     Returned,
     Said,
-    SeatEntry,
     TakebackAnswered,
     TakebackAsked,
     TimedOut,
@@ -41,10 +40,11 @@ from wartable.server.play.entries import (
     Why,
 )
 from wartable.server.play.positions import layout_of, resumed_state
+from wartable.server.play.seats import seated
 from wartable.server.play.shelf import all_games
 from wartable.server.play.timing import Timing
 from wartable.server.protocol.denied import Gone
-from wartable.server.protocol.messages import MessageId, Offer, Over, SeatKind
+from wartable.server.protocol.messages import MessageId, Over
 
 TABLE = "table"  # instead of the rule of an event that is the table's own
 RESIGNED = EventKind(250, "resigned", TABLE, ("bot", "why"))
@@ -56,44 +56,6 @@ TIMED_OUT = EventKind(255, "timed-out", TABLE)
 CLOSED = EventKind(249, "closed", TABLE)
 UNDO = "undo"
 MOST_SAID = 500  # at one table
-MOST_REMEMBERED = 64  # messages of a seat that are known again when they are repeated
-
-
-@dataclass
-class Seat:
-    """A seat at the table: who owns it, and which bot plays it, if one does."""
-
-    kind: SeatKind
-    name: str
-    bot: str | None
-    token: str | None
-    invites: set[str]
-    keys: set[str] = field(default_factory=set)  # further secrets that open it
-    account: str | None = None
-    guest: str | None = None
-    resigned: bool = False
-    may_return: bool = False  # a bot plays on only because somebody stayed away
-    offer: Offer = "link"
-    kept_for: str | None = None
-    heard: dict[MessageId, str] = field(default_factory=dict)  # its last messages, and what they asked for
-
-    @property
-    def played_by_person(self) -> bool:
-        """Whether a person plays it, or shall."""
-        return self.bot is None
-
-    def copy(self) -> Seat:
-        """Make another of the same, to whom other things may happen."""
-        twin = copy(self)
-        twin.invites, twin.keys, twin.heard = self.invites.copy(), self.keys.copy(), self.heard.copy()
-        return twin
-
-    def remember(self, message: MessageId | None, wish: str) -> None:
-        """Keep what a message asked for, so that it is known when it is repeated."""
-        if message is not None:
-            self.heard[message] = wish
-            if len(self.heard) > MOST_REMEMBERED:
-                del self.heard[next(iter(self.heard))]
 
 
 @dataclass(frozen=True, eq=False)
@@ -537,39 +499,6 @@ class Play:
         waiting = any(seat.kind == "open" for seat in self.seats)
         people = [] if waiting else [seat for seat in self.to_act() if self.seats[seat].played_by_person]
         self.timing.go_on(people, self.at, back)
-
-
-def seated(entry: SeatEntry) -> Seat:
-    """Let somebody sit down as the log says."""
-    invites = set() if entry.invite is None else {entry.invite}
-    return Seat(
-        entry.kind,
-        entry.name,
-        entry.bot,
-        entry.token,
-        invites,
-        account=entry.account,
-        guest=entry.guest,
-        offer=entry.offer,
-        kept_for=entry.kept_for,
-    )
-
-
-def seat_entries(play: Play) -> list[SeatEntry]:
-    """Give the people and bots of a table as they are to sit again, without anybody's substitute."""
-    return [
-        SeatEntry(
-            kind=seat.kind,
-            name=seat.name,
-            bot=seat.bot if seat.kind == "bot" else None,
-            token=seat.token,
-            offer=seat.offer,
-            kept_for=seat.kept_for,
-            account=seat.account,
-            guest=seat.guest,
-        )
-        for seat in play.seats
-    ]
 
 
 def replayed(entries: list[Entry], strictly: bool = True) -> Play:

@@ -18,6 +18,7 @@ from wartable.server.play.play import TABLE, Deed, Play
 from wartable.server.play.table_words import told_by_table
 from wartable.server.protocol.messages import ChronicleLine, Over, TableEvent
 
+NO_EVENTS = b"[]"  # as JSON
 PAGE = 100  # lines of a chronicle that are told at once
 
 
@@ -49,15 +50,16 @@ def shown(play: Play, seat: int, last: Shown | None = None) -> Shown:
     return Shown(numbers, looks, seat != ONLOOKER and play.can_undo(seat), play.over)
 
 
-def seen_events(play: Play, deed: Deed, seat: int) -> list[TableEvent]:
-    """Give the events of a deed as a seat may see them; their lines are kept as they are told."""
-    must_remember = must_remember_at(play)
-    seen = [
-        _seen(play, battle, event.seen_by(seat), seat, must_remember)
-        for battle, event in with_battles(deed.events, deed.battle, deed.after)
-    ]
-    deed.told[seat, must_remember] = to_json([line_of(event) for event in seen])
-    return seen
+def seen_events(play: Play, deed: Deed, seat: int, must_remember: bool) -> bytes:
+    """Give the events of a deed as a seat may see them, as JSON; what was told before is not put into words again."""
+    told = deed.told.get((seat, must_remember))
+    if told is None:
+        seen = [
+            _seen(play, battle, event.seen_by(seat), seat, must_remember)
+            for battle, event in with_battles(deed.events, deed.battle, deed.after)
+        ]
+        told = deed.told[seat, must_remember] = to_json(seen)
+    return told
 
 
 def must_remember_at(play: Play) -> bool:
@@ -119,16 +121,14 @@ def _last_turn(play: Play, count: int) -> int:
 
 
 def _lines(play: Play, seat: int, must_remember: bool, first: int, end: int) -> Iterator[tuple[int, ChronicleLine]]:
-    """Give numbered lines; what was told to the seat before is not put into words again."""
+    """Give numbered lines of what the seat may see."""
     at = 0
     for deed in play.deeds:
         following = at + len(deed.events)
         if following > first and at < end:
-            if (seat, must_remember) not in deed.told:
-                seen_events(play, deed, seat)
-            for number, line in enumerate(from_json(deed.told[seat, must_remember]), at):
+            for number, event in enumerate(from_json(seen_events(play, deed, seat, must_remember)), at):
                 if first <= number < end:
-                    yield number, line
+                    yield number, line_of(event)
         at = following
 
 

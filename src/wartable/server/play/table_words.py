@@ -12,8 +12,8 @@ from wartable.server.play.play import (
     RULES_CHANGED,
     TAKEN_BACK,
     TIMED_OUT,
-    Seat,
 )
+from wartable.server.play.seats import Seat
 
 OF_PEOPLE = {
     TAKEN_BACK: ("{Who} take your last action back; all agreed.", "{Who} takes the last action back; all agreed."),

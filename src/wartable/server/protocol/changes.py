@@ -49,9 +49,9 @@ def _same(before: Any, after: Any) -> bool:
 
 def _compare(before: Any, after: Any, at: Place, changes: list[Change]) -> None:
     """Compare two pieces that are not the same."""
-    if isinstance(before, dict) and isinstance(after, dict) and before.keys() == after.keys():
-        different = [key for key, value in after.items() if not _same(before[key], value)]
-        if len(different) * 2 <= len(after) or not at:
+    if isinstance(before, dict) and isinstance(after, dict):
+        different = _different(before, after)
+        if different is not None and (len(different) * 2 <= len(after) or not at):
             for key in different:
                 _compare(before[key], after[key], [*at, key], changes)
             return
@@ -59,6 +59,19 @@ def _compare(before: Any, after: Any, at: Place, changes: list[Change]) -> None:
         _compare_lists(before, after, at, changes)
     else:
         changes.append({"at": at, "value": after})
+
+
+def _different(before: dict[str, Any], after: dict[str, Any]) -> list[str] | None:
+    """Name what is not the same in two pieces, if they hold the same names."""
+    if len(before) != len(after):
+        return None
+    different = []
+    for key, value in after.items():
+        if key not in before:
+            return None
+        if not _same(before[key], value):
+            different.append(key)
+    return different
 
 
 def _compare_lists(before: list[Any], after: list[Any], at: Place, changes: list[Change]) -> None:

@@ -300,17 +300,22 @@ class StateMessage(Envelope):
     chat: list[ChatLine]
 
 
-class UpdateMessage(Envelope):
-    """One action: what happened, and what looks different now."""
+class Update(Envelope):
+    """One action: what looks different now."""
 
     type: Literal["update"]
     version: int
     by: int | None
     action: str | None
-    events: list[TableEvent]
     changes: list[Change]
     undo: bool
     over: Over | None
+
+
+class UpdateMessage(Update):
+    """One action: what happened, and what looks different now."""
+
+    events: list[TableEvent]
 
 
 class UndoneMessage(Envelope):

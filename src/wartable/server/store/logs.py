@@ -29,7 +29,7 @@ def write_all(db: Database, writes: tuple[Write, ...]) -> Verdict:
     """Add to the logs of tables, and tell the other processes; an action that comes too late is not added."""
     if len(writes) == 1 and _is_action(writes[0]):
         entry, *others = _statements(writes[0])
-        return db.execute_if_free(entry, others, news_of(writes[0]))
+        return db.execute_if_free(entry, others, "" if db.alone else news_of(writes[0]))
     for write in writes:
         entry, *others = _statements(write)
         db.execute(*entry)  # first by itself: who adds to a log at the same time waits here, and nowhere else

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.core.state import ONLOOKER
 from wartable.server.ground.luck import hashed
-from wartable.server.play.play import Seat
+from wartable.server.play.seats import Seat
 from wartable.server.protocol.accounts import BlockedPerson
 from wartable.server.protocol.denied import Denied
 from wartable.server.store.accounts import account_of, find_account

@@ -27,7 +27,7 @@ from wartable.server.play.entries import (
     Undone,
 )
 from wartable.server.play.play import Play
-from wartable.server.play.showing import chronicle, seen_events
+from wartable.server.play.showing import NO_EVENTS, chronicle, must_remember_at, seen_events
 from wartable.server.play.timing import SECOND
 from wartable.server.protocol.changes import changes_between
 from wartable.server.protocol.messages import (
@@ -44,7 +44,7 @@ from wartable.server.protocol.messages import (
     StandingMessage,
     StateMessage,
     UndoneMessage,
-    UpdateMessage,
+    Update,
 )
 from wartable.server.tables.company import Company
 from wartable.server.tables.ledger import Change, Ledger
@@ -255,25 +255,24 @@ class Audience:
     def tell_update(self, change: Change) -> None:
         """Tell what was done last to who did it, and to everybody for whom something happened or looks different."""
         deed = self._play.deeds[-1]
-        told = {seat: seen_events(self._play, deed, seat) for seat in self.seats()}
+        must_remember = must_remember_at(self._play)
+        told = {seat: seen_events(self._play, deed, seat, must_remember) for seat in self.seats()}
         for visitor in self.visitors:
             seat = visitor.seat
-            if told[seat] or seat == deed.seat or change.shows(seat):
+            if told[seat] != NO_EVENTS or seat == deed.seat or change.shows(seat):
                 look = change.after[seat]
                 changes = changes_between(visitor.view, look.view)
                 visitor.advance(look.view, seat == deed.seat or change.asks_anew(seat))
-                visitor.send(
-                    UpdateMessage(
-                        type="update",
-                        version=visitor.version,
-                        by=deed.seat,
-                        action=deed.action if seat == deed.seat else None,
-                        events=told[seat],
-                        changes=changes,
-                        undo=look.undo,
-                        over=look.over,
-                    )
+                update = Update(
+                    type="update",
+                    version=visitor.version,
+                    by=deed.seat,
+                    action=deed.action if seat == deed.seat else None,
+                    changes=changes,
+                    undo=look.undo,
+                    over=look.over,
                 )
+                visitor.send_text(_with_events(update, told[seat]))
 
     async def tell_undone(self, by: int, change: Change) -> None:
         """Tell that something was taken back, to everybody if it had been told, else where it looks different."""
@@ -303,3 +302,8 @@ class Audience:
         """Tell everybody at which table the same people play again."""
         for visitor in self.visitors:
             visitor.send(RematchMessage(type="rematch", table=table))
+
+
+def _with_events(update: Update, events: bytes) -> bytes:
+    """Write an update down with its events, which are JSON already."""
+    return b'{"events":' + events + b"," + to_json(update)[1:]

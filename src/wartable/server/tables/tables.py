@@ -14,7 +14,8 @@ from wartable.server.ground.logs import log, log_failure
 from wartable.server.ground.luck import hashed
 from wartable.server.play.brought_cards import brought_cards, cards_at
 from wartable.server.play.entries import ENTRY, Created, Ended
-from wartable.server.play.play import replayed, seat_entries
+from wartable.server.play.play import replayed
+from wartable.server.play.seats import seat_entries
 from wartable.server.play.shelf import find_game, find_lesson
 from wartable.server.play.summaries import Summary, now
 from wartable.server.protocol.answers import (
@@ -240,7 +241,7 @@ class Tables:
         luck, play = self._services.settings.luck, table.play
         brought = None if play.created.card_set is None else cards_at(play.game, play.created)
         options, watch = dict(play.created.options), play.created.watch
-        created = agreed(play.game, options, seat_entries(play), luck.seed(), watch, brought)
+        created = agreed(play.game, options, seat_entries(play.seats), luck.seed(), watch, brought)
         created = among_people(created, play.created.clock, self._services.settings.clock.wall())
         created = created.model_copy(update={"rated": play.created.rated, "delay": play.created.delay})
         new = luck.table()
