@@ -27,7 +27,7 @@ from wartable.core.rng import Rng, seeded
 from wartable.core.state import Position
 from wartable.games import load
 from wartable.practice.judging import trials_of, try_out
-from wartable.practice.puzzles import FILE, LEVELS
+from wartable.practice.puzzles import FILE, LEVELS, only_puts_off
 
 FOLDER = Path(__file__).parents[1] / "src/wartable/games"
 CHOICES = range(3, 11)
@@ -87,7 +87,9 @@ def decisions(game: Game, history: History, seed: int) -> Iterator[Found]:
         choice = int(players[seat].choose(position, luck))
         if number - last >= 12 and number >= 12 and not position.view.veiled.in_secret(seat):
             found = one_best(position, seed, number, seeded(seed * 1000 + number))
-            if found is not None:
+            if found is not None and not any(
+                only_puts_off(history.state, seat, other, found.best) for other in found.values if other != found.best
+            ):
                 last = number
                 yield found
         history.apply(seat, choice)

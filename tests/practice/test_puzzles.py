@@ -7,7 +7,7 @@ from wartable.core.rng import seeded
 from wartable.core.state import Position
 from wartable.games import OWN
 from wartable.practice.judging import try_out
-from wartable.practice.puzzles import LEVELS, puzzles_of
+from wartable.practice.puzzles import LEVELS, only_puts_off, puzzles_of
 
 ENOUGH = 10
 TRIALS = 24
@@ -26,6 +26,9 @@ def test_every_game_has_puzzles_with_one_best_answer(game: str) -> None:
         assert offered == set(puzzle.worth), puzzle.id
         others = [worth for text, worth in puzzle.worth.items() if text != puzzle.answer]
         assert puzzle.worth[puzzle.answer] > max(others), puzzle.id
+        answer = state.parse(puzzle.seat, puzzle.answer)
+        for other in set(state.legal_actions(puzzle.seat)) - {answer}:
+            assert not only_puts_off(state, puzzle.seat, other, answer), (puzzle.id, state.text(puzzle.seat, other))
 
 
 @pytest.mark.skipif(not is_compiled(), reason="takes minutes when interpreted")

@@ -43,6 +43,17 @@ class Puzzle:
         return state
 
 
+def only_puts_off(state: State, seat: int, other: int, answer: int) -> bool:
+    """Tell whether an answer can still be given after another choice and leads to the same: then none is better."""
+    later, at_once = state.clone(), state.clone()
+    later.apply(seat, other)
+    if later.over or seat not in later.to_act or answer not in later.legal_actions(seat):
+        return False
+    later.apply(seat, answer)
+    at_once.apply(seat, answer)
+    return later.digest() == at_once.digest()
+
+
 @cache
 def puzzles_of(name: str) -> tuple[Puzzle, ...]:
     """Give the puzzles of a game that still plays as it did when they were found, the easy ones first."""

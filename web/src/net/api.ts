@@ -26,7 +26,6 @@ import type {
   PuzzleForkRequest,
   PuzzleSummary,
   RatedPerson,
-  RecordAnswer,
   Recovery,
   ReplayAnswer,
   ReplayFrames,
@@ -117,9 +116,20 @@ function post<T>(path: string, body: unknown, token?: string): Promise<T> {
   return call<T>(path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
+/** Send JSON as it was written: the seeds of a record have more digits than a number holds here. */
+function postText<T>(path: string, body: string): Promise<T> {
+  return call<T>(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+}
+
 /** Fetch something that may be closed to all but who sat at the table. */
 function get<T>(path: string, token: string | null): Promise<T> {
   return call<T>(path, token ? { headers: { Authorization: `Bearer ${token}` } } : undefined);
+}
+
+/** Fetch JSON as it was written, for what is kept as a file: see postText. */
+async function getText(path: string, token: string | null): Promise<string> {
+  const response = await ask(path, token ? { headers: { Authorization: `Bearer ${token}` } } : undefined);
+  return response.ok ? response.text() : read<string>(response);
 }
 
 function remove(path: string, token: string): Promise<null> {
@@ -200,7 +210,7 @@ export const api = {
   rematch: (table: string, token: string) => post<NewTable>(`/api/tables/${table}/rematch`, {}, token),
   record: (table: string) => `/api/tables/${table}/record`,
   /** The record of a table that may be closed to all but who sits there. */
-  ownRecord: (table: string, token: string | null) => get<RecordAnswer>(`/api/tables/${table}/record`, token),
+  ownRecord: (table: string, token: string | null) => getText(`/api/tables/${table}/record`, token),
   replay: (table: string, token: string | null) => get<ReplayAnswer>(`/api/tables/${table}/replay`, token),
   frames: (table: string, token: string | null, seat: number, first: number, count: number) =>
     get<ReplayFrames>(`/api/tables/${table}/replay/frames?seat=${seat}&first=${first}&count=${count}`, token),
@@ -239,5 +249,5 @@ export const api = {
   puzzle: (game: string, id: string) => once<PuzzleAnswer>(`/api/games/${game}/puzzles/${id}`),
   forkPuzzle: (game: string, id: string, wish: PuzzleForkRequest) =>
     post<NewTable>(`/api/games/${game}/puzzles/${id}/fork`, wish),
-  openRecord: (record: unknown) => post<OpenedRecord>('/api/records', record),
+  openRecord: (record: string) => postText<OpenedRecord>('/api/records', record),
 };

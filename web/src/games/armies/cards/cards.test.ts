@@ -50,8 +50,8 @@ describe('a card', () => {
 
   it('keeps a condition in sight where it lies small, but not every word', () => {
     const lines = (values: CardInfo['values']) =>
-      [...render(ArmiesCard, { card: card(values) }).container.querySelectorAll('.conditional')].map(
-        (line) => line.textContent.trim(),
+      [...render(ArmiesCard, { card: card(values) }).container.querySelectorAll('.conditional')].map((line) =>
+        line.textContent.trim(),
       );
     expect(lines({ resources: 2, scrap: 'resources-if-second 3' })).toEqual(['+3if second']);
     expect(lines({ attack: 2, does: 'attack-per-unit 1' })).toEqual([]);
