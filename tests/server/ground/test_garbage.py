@@ -7,10 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from wartable.server.ground import garbage
-from wartable.server.ground.garbage import NEW_OBJECTS, ROUNDS, look_often, look_seldom
-
-LOOK = 0.02  # seconds between two looks, instead of those of a server
+from wartable.server.ground.garbage import LOOK, NEW_OBJECTS, ROUNDS, look_often, look_seldom
 
 
 class Circle:
@@ -19,9 +16,8 @@ class Circle:
 
 
 @pytest.fixture(autouse=True)
-def as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Looks for garbage after the test as before it, and in it often."""
-    monkeypatch.setattr(garbage, "LOOK", LOOK)
+def as_before() -> Iterator[None]:
+    """Looks for garbage after the test as before it."""
     thresholds, callbacks = gc.get_threshold(), list(gc.callbacks)
     yield
     gc.set_threshold(*thresholds)
@@ -70,7 +66,7 @@ def test_garbage_of_what_is_soon_done_is_mostly_found() -> None:
             done.append(weakref.ref(circle))
             await asyncio.sleep(LOOK / 5)
             del circle
-        await asyncio.sleep(2 * LOOK)
+        await asyncio.sleep((ROUNDS + 2) * LOOK)
         looking.cancel()
 
     asyncio.run(work())

@@ -5,7 +5,7 @@ from then on, and freed when nothing refers to it any more; only when that has b
 
 Python looks when there are so many more objects than before.  But at a table every new view takes the place of an old
 one, so that there are never more: what is new would wait until it is all that a thousand tables show, and then take a
-fifth of a second to look at.  So the server itself looks often, once at each thing that is new since and has stayed.
+fifth of a second to look at.  So the server itself looks often, at the little that is new since.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ import gc
 NEW_OBJECTS = 4000  # more than there were before one looks at the new ones: more than an action makes and drops
 ROUNDS = 3  # of looking at new ones before one looks at those that were new before, and leaves them alone
 NEVER = 1_000_000_000
-YOUNG = 1  # the generation of what was looked at once; to look at it is to look at what is new as well
-LOOK = 0.2  # seconds between two looks at what is new
+NEW, YOUNG = 0, 1  # generations: what was never looked at, and what was new before
+LOOK = 0.05  # seconds between two looks at what is new
 LOOK_ROUND = 600.0  # seconds between two times of counting what is left alone
 
 
@@ -33,8 +33,9 @@ def look_seldom() -> None:
 async def look_often() -> None:
     """Look at what is new before it becomes much."""
     while True:
-        await asyncio.sleep(LOOK)
-        gc.collect(YOUNG)
+        for generation in (*[NEW] * ROUNDS, YOUNG):
+            await asyncio.sleep(LOOK)
+            gc.collect(generation)
 
 
 async def look_round() -> None:
