@@ -20,8 +20,8 @@ LOGS = MODELS / "logs"
 GAMES = ("roar-of-war", "drums-of-war", "clash-of-armies", "clash-of-rage")
 ANCHORED = "roar-of-war-anchored"  # an earlier training from nothing, in which greedy sat across in some games
 WITHOUT_ANCHOR = "roar-of-war-without-anchor"  # another, in which nobody sat across but the network itself
-PULLED = "roar-of-war-pulled"  # from nothing, with the pull towards the average and games against earlier selves
-NOT_PULLED = "roar-of-war-not-pulled"  # the same without either
+PULLED = "roar-of-war-pulled"  # from nothing, with the pull towards the average
+NOT_PULLED = "roar-of-war-not-pulled"  # the same without it
 COMPARED = (ANCHORED, WITHOUT_ANCHOR, PULLED, NOT_PULLED)
 EARLIER = {  # logs of the legs before the last one, where a network went on from the end of another training
     "clash-of-armies": ("clash-of-armies-from-nothing", "clash-of-armies-first-leg"),
