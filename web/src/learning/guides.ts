@@ -110,6 +110,7 @@ export const GUIDES: Record<string, Guide> = {
       ['Crossed swords', 'Attack, when you play it.'],
       ['Coins', 'Resources, when you play it.'],
       ['Bin', 'What you get for throwing the card away for good.'],
+      ['If second', 'Only for the player whose opponent began the game.'],
       ['Coat of arms', 'Works with a Monarch or Hero of the same faction.'],
     ],
     pictures: {
