@@ -91,8 +91,8 @@ export const GUIDES: Record<string, Guide> = {
     turn: [
       [
         'Play your hand',
-        'Each card gives what stands on it: attack, coins, recovery. All must be played.',
-        'CA-302',
+        'Each card gives what stands on it: attack, coins, recovery. What is left at the end is set aside; Special Cards must be played before.',
+        'CA-306',
       ],
       [
         'Man the walls',
