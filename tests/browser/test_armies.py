@@ -15,6 +15,17 @@ from tests.browser.table_page import TablePage
 from tests.server.running import RunningServer
 
 SIZES = [(1440, 900), (768, 1024), (390, 844)]
+# What lies on the name or on a line of symbols of its own card, of all bins in sight, and how many these are.
+BINS = """() => {
+  const bins = [...document.querySelectorAll(".scrap-it")];
+  const covers = (bin, part) => {
+    const [one, other] = [bin, part].map(element => element.getBoundingClientRect());
+    return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  };
+  const printed = bin => [...bin.parentElement.querySelectorAll(".ribbon, .line .medal, .line b")];
+  const covered = bins.flatMap(bin => printed(bin).filter(part => part.checkVisibility() && covers(bin, part)));
+  return { bins: bins.length, covered: covered.map(part => part.outerHTML) };
+}"""
 
 
 def set_up(page: Page, *, at_one_screen: bool) -> None:
@@ -165,6 +176,15 @@ def test_the_table_is_accessible(open_page: OpenPage, table_server: RunningServe
         expect(page.get_by_role("button", name=re.compile("^Play ")).first).to_be_visible()
         expect_accessible_in_both_themes(page)
         expect_no_sideways_scrolling(page)
+
+
+@pytest.mark.broad
+def test_bins_leave_names_and_symbols_of_cards_in_sight(open_page: OpenPage, table_server: RunningServer) -> None:
+    page = open_page()
+    for moment, bins in ((DEFENCE, 5), (RICH, 1)):
+        sit(page, moment.lay_out(table_server))
+        for _ in at_every_size(page, SIZES):
+            assert page.evaluate(BINS) == {"bins": bins, "covered": []}
 
 
 @pytest.mark.broad
