@@ -15,6 +15,11 @@ from tests.browser.table_page import TablePage
 from tests.server.running import RunningServer
 
 SIZES = [(1440, 900), (768, 1024), (390, 844)]
+# How far the sum of an attack reaches over the places of the market, in pixels; below zero it does not.
+OVER_THE_MARKET = """() => {
+  const places = [...document.querySelectorAll(".market .stand")].map(place => place.getBoundingClientRect().top);
+  return document.querySelector(".scroll.defend").getBoundingClientRect().bottom - Math.min(...places);
+}"""
 # What lies on the name or on a line of symbols of its own card, of all bins in sight, and how many these are.
 BINS = """() => {
   const bins = [...document.querySelectorAll(".scrap-it")];
@@ -185,6 +190,16 @@ def test_bins_leave_names_and_symbols_of_cards_in_sight(open_page: OpenPage, tab
         sit(page, moment.lay_out(table_server))
         for _ in at_every_size(page, SIZES):
             assert page.evaluate(BINS) == {"bins": bins, "covered": []}
+
+
+@pytest.mark.broad
+def test_the_market_stays_in_sight_while_an_attack_is_answered(
+    open_page: OpenPage, table_server: RunningServer
+) -> None:
+    page = open_page()
+    sit(page, DEFENCE.lay_out(table_server))
+    for _ in at_every_size(page, SIZES[:2]):
+        assert page.evaluate(OVER_THE_MARKET) <= 0
 
 
 @pytest.mark.broad
