@@ -7,7 +7,7 @@ from playwright.sync_api import Page, Position, expect
 
 from tests.browser.armies import ARMIES, straight_on
 from tests.browser.armies_moments import DEFENCE, LAST_BLOW, POOR, RICH
-from tests.browser.armies_tables import sit
+from tests.browser.armies_tables import lay_out, sit
 from tests.browser.axe import expect_accessible, expect_accessible_in_both_themes, expect_no_sideways_scrolling
 from tests.browser.conftest import OpenPage
 from tests.browser.sizes import at_every_size
@@ -200,6 +200,15 @@ def test_the_market_stays_in_sight_while_an_attack_is_answered(
     sit(page, DEFENCE.lay_out(table_server))
     for _ in at_every_size(page, SIZES[:2]):
         assert page.evaluate(OVER_THE_MARKET) <= 0
+
+
+@pytest.mark.broad
+def test_a_plate_has_room_for_all_that_it_says_on_a_phone(open_page: OpenPage, table_server: RunningServer) -> None:
+    page = open_page(*SIZES[-1])
+    sit(page, lay_out(table_server, {"starter": "blue", "red": {"hand": ["Gold"]}}))
+    note = page.get_by_role("region", name="The other realm").get_by_text("Blue realm (away)")
+    expect(note.get_by_label("Began the war")).to_be_visible()
+    assert note.evaluate("note => note.scrollWidth - note.clientWidth") == 0
 
 
 @pytest.mark.broad
