@@ -7,7 +7,7 @@ from playwright.sync_api import Page, Position, expect
 
 from tests.browser.armies import ARMIES, straight_on
 from tests.browser.armies_moments import DEFENCE, LAST_BLOW, POOR, RICH
-from tests.browser.armies_tables import sit
+from tests.browser.armies_tables import lay_out, sit
 from tests.browser.axe import expect_accessible, expect_accessible_in_both_themes, expect_no_sideways_scrolling
 from tests.browser.conftest import OpenPage
 from tests.browser.sizes import at_every_size
@@ -15,6 +15,22 @@ from tests.browser.table_page import TablePage
 from tests.server.running import RunningServer
 
 SIZES = [(1440, 900), (768, 1024), (390, 844)]
+# How far the sum of an attack reaches over the places of the market, in pixels; below zero it does not.
+OVER_THE_MARKET = """() => {
+  const places = [...document.querySelectorAll(".market .stand")].map(place => place.getBoundingClientRect().top);
+  return document.querySelector(".scroll.defend").getBoundingClientRect().bottom - Math.min(...places);
+}"""
+# What lies on the name or on a line of symbols of its own card, of all bins in sight, and how many these are.
+BINS = """() => {
+  const bins = [...document.querySelectorAll(".scrap-it")];
+  const covers = (bin, part) => {
+    const [one, other] = [bin, part].map(element => element.getBoundingClientRect());
+    return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  };
+  const printed = bin => [...bin.parentElement.querySelectorAll(".ribbon, .line .medal, .line b")];
+  const covered = bins.flatMap(bin => printed(bin).filter(part => part.checkVisibility() && covers(bin, part)));
+  return { bins: bins.length, covered: covered.map(part => part.outerHTML) };
+}"""
 
 
 def set_up(page: Page, *, at_one_screen: bool) -> None:
@@ -165,6 +181,34 @@ def test_the_table_is_accessible(open_page: OpenPage, table_server: RunningServe
         expect(page.get_by_role("button", name=re.compile("^Play ")).first).to_be_visible()
         expect_accessible_in_both_themes(page)
         expect_no_sideways_scrolling(page)
+
+
+@pytest.mark.broad
+def test_bins_leave_names_and_symbols_of_cards_in_sight(open_page: OpenPage, table_server: RunningServer) -> None:
+    page = open_page()
+    for moment, bins in ((DEFENCE, 5), (RICH, 1)):
+        sit(page, moment.lay_out(table_server))
+        for _ in at_every_size(page, SIZES):
+            assert page.evaluate(BINS) == {"bins": bins, "covered": []}
+
+
+@pytest.mark.broad
+def test_the_market_stays_in_sight_while_an_attack_is_answered(
+    open_page: OpenPage, table_server: RunningServer
+) -> None:
+    page = open_page()
+    sit(page, DEFENCE.lay_out(table_server))
+    for _ in at_every_size(page, SIZES[:2]):
+        assert page.evaluate(OVER_THE_MARKET) <= 0
+
+
+@pytest.mark.broad
+def test_a_plate_has_room_for_all_that_it_says_on_a_phone(open_page: OpenPage, table_server: RunningServer) -> None:
+    page = open_page(*SIZES[-1])
+    sit(page, lay_out(table_server, {"starter": "blue", "red": {"hand": ["Gold"]}}))
+    note = page.get_by_role("region", name="The other realm").get_by_text("Blue realm (away)")
+    expect(note.get_by_label("Began the war")).to_be_visible()
+    assert note.evaluate("note => note.scrollWidth - note.clientWidth") == 0
 
 
 @pytest.mark.broad

@@ -54,15 +54,27 @@ def test_a_blunder_is_suspected_and_judged_by_the_view_alone() -> None:
     costs = suspect(record, steps, 1)
     assert set(costs) == set(steps)
     worst = sorted(costs, key=costs.__getitem__, reverse=True)[:6]
-    judgement = next(found for step in worst if (found := judge(record, step, 1)) is not None)
+    judgement = next(found for step in worst if (found := judge(record, step, 1)) is not None and found.clear)
     assert judgement.seat == 0
-    assert judgement.cost >= 2 * judgement.error
+    assert judgement.cost >= 2 * judgement.error > 0
     before = state_before(record, judgement.step)
     assert judgement.better in before.legal_actions(0)
     view = before.view(0)
     again = try_out(Position(view), (judgement.better, judgement.played), seeded(3), 40)
     worlds = Position(view).sample(seeded(9)).view(0)
     assert try_out(Position(worlds), (judgement.better, judgement.played), seeded(3), 40) == again
+
+
+def test_three_decisions_are_shown_and_those_that_chance_may_explain_come_last_and_say_so() -> None:
+    record = played("drums-of-war", 9)
+    steps = [decision.step for decision in survey(record, 1).decisions if decision.seat == 0][:5]
+    outcomes = {0.02: 0.001, 0.3: 0.2, 0.009: 0.001, 0.05: 0.01, 0.1: 0.06}
+    judgements = []
+    for step, (cost, error) in zip(steps, outcomes.items(), strict=True):
+        played_there = state_before(record, step).parse(0, record.steps[step].action)
+        judgements.append(Judgement(step, 0, played_there, played_there, cost, error, 0.5))
+    review = told_review(Replay(record), Survey((), (), (), (), ()), [0], judgements)
+    assert [(told.cost, told.clear) for told in review.decisions] == [(0.05, True), (0.02, True), (0.3, False)]
 
 
 def test_a_decision_about_piles_names_the_cards_and_says_which_were_unseen() -> None:

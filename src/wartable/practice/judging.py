@@ -22,7 +22,7 @@ QUICK_LINES = 32  # for a first look at every decision
 TRIALS = 160  # worlds on which two choices meet
 SHORT_TRIALS = {"roar-of-war": 600}  # where lines are short, and much is hidden
 DOUBT = 2.0  # standard errors by which a difference must stand out
-NEGLIGIBLE = 0.01  # shares of the victory that are not worth a word
+NEGLIGIBLE = 0.01  # shares of the victory
 
 
 @dataclass(frozen=True)
@@ -48,6 +48,11 @@ class Judgement:
     cost: float
     error: float
     expected: float
+
+    @property
+    def clear(self) -> bool:
+        """Tell whether it was worse for sure, and by more than is negligible."""
+        return self.cost >= max(NEGLIGIBLE, DOUBT * self.error)
 
 
 def try_out(position: Position, actions: Sequence[int], rng: Rng, trials: int) -> Trial:
@@ -98,7 +103,7 @@ def suspect(record: Record, steps: Sequence[int], seed: int, lines: int = QUICK_
 
 
 def judge(record: Record, step: int, seed: int) -> Judgement | None:
-    """Compare what was done with what the adviser would have done; nothing if that is no better for sure."""
+    """Compare what was done with what the adviser would have done; nothing if that comes to no more."""
     state = state_before(record, step)
     taken = record.steps[step]
     rng = seeded(seed)
@@ -112,6 +117,6 @@ def judge(record: Record, step: int, seed: int) -> Judgement | None:
         return None
     trial = try_out(position, (better, played), rng, trials_of(record.game))
     cost, error = trial.lead(better, played), trial.errors[played] / 2.0
-    if cost < NEGLIGIBLE or cost < DOUBT * error:
+    if cost <= 0.0:
         return None
     return Judgement(step, taken.seat, played, better, cost, error, (trial.means[better] + 1.0) / 2.0)

@@ -1732,6 +1732,7 @@ export interface ReviewedDecision {
   played: SpanJson[];
   better: SpanJson[];
   cost: number;
+  clear: boolean;
   expected: number;
 }
 /**

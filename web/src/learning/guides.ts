@@ -91,8 +91,8 @@ export const GUIDES: Record<string, Guide> = {
     turn: [
       [
         'Play your hand',
-        'Each card gives what stands on it: attack, coins, recovery. All must be played.',
-        'CA-302',
+        'Each card gives what stands on it: attack, coins, recovery. What is left at the end is set aside; Special Cards must be played before.',
+        'CA-306',
       ],
       [
         'Man the walls',
@@ -110,6 +110,7 @@ export const GUIDES: Record<string, Guide> = {
       ['Crossed swords', 'Attack, when you play it.'],
       ['Coins', 'Resources, when you play it.'],
       ['Bin', 'What you get for throwing the card away for good.'],
+      ['If second', 'Only for the player whose opponent began the game.'],
       ['Coat of arms', 'Works with a Monarch or Hero of the same faction.'],
     ],
     pictures: {

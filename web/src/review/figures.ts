@@ -1,4 +1,4 @@
-import type { LeadPoint } from '../generated/protocol';
+import type { LeadPoint, ReviewedDecision } from '../generated/protocol';
 
 /** How a side stood at a step, from 0 to 1. */
 export interface SidePoint {
@@ -19,6 +19,35 @@ export function sideShares(point: LeadPoint, sides: number[]): number[] {
 export function points(share: number): string {
   const rounded = Math.round(share * 100);
   return rounded > 0 ? `+${rounded}` : rounded < 0 ? `−${-rounded}` : '0';
+}
+
+/** How many decisions of a seat a review shows. */
+const SHOWN = 3;
+const COUNTS = ['None', 'Only one', 'Only two'];
+
+/** What a decision cost, in points of a hundred; where chance may have made the difference it says so. */
+export function costWords({ cost, clear }: Pick<ReviewedDecision, 'cost' | 'clear'>): string {
+  const rounded = Math.round(cost * 100);
+  const words = rounded ? `−${rounded}` : '< 1';
+  return clear ? words : `perhaps ${words}`;
+}
+
+/** What was found, where fewer decisions were clearly bad than are looked for; "your", or "Bo’s". */
+export function foundWords(
+  decisions: Pick<ReviewedDecision, 'clear'>[],
+  adviser: string,
+  whose: string,
+): string {
+  const clear = decisions.filter((decision) => decision.clear).length;
+  if (!decisions.length || clear >= SHOWN) return '';
+  const verb = clear === 1 ? 'was' : 'were';
+  return [
+    `${COUNTS[clear]} of ${whose} decisions ${verb} clearly worse than what ${adviser} would have done.`,
+    clear < decisions.length ? 'What else is shown may have cost a little, or nothing.' : '',
+    decisions.length < SHOWN ? `${adviser} found nothing better for all the others.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What of the way from the first judgement to the end came from luck, and what from how it was played. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { area, parts, points, sideShares } from './figures';
+import { area, costWords, foundWords, parts, points, sideShares } from './figures';
 
 describe('the figures of a review', () => {
   it('share the victory among sides, or between one and the game', () => {
@@ -27,5 +27,34 @@ describe('the figures of a review', () => {
       ),
     ).toBe('M0.0 1.0L2.0 3.0L2.0 9L0.0 9Z');
     expect(area([], 9)).toBe('');
+  });
+});
+
+describe('the worst decisions', () => {
+  const clear = { clear: true };
+  const unclear = { clear: false };
+  const found = (...decisions: { clear: boolean }[]) => foundWords(decisions, 'Captain', 'your');
+
+  it('are told without more words where three were clearly bad, or none is shown', () => {
+    expect(found(clear, clear, clear)).toBe('');
+    expect(found()).toBe('');
+  });
+
+  it('say how many were clearly bad, and what the others are', () => {
+    expect(found(clear, unclear, unclear)).toBe(
+      'Only one of your decisions was clearly worse than what Captain would have done. ' +
+        'What else is shown may have cost a little, or nothing.',
+    );
+    expect(found(clear, clear)).toBe(
+      'Only two of your decisions were clearly worse than what Captain would have done. ' +
+        'Captain found nothing better for all the others.',
+    );
+    expect(found(unclear)).toMatch(/^None of your decisions were clearly worse.* nothing better for all/);
+  });
+
+  it('show what they cost, and where that is not sure', () => {
+    expect(costWords({ cost: 0.072, clear: true })).toBe('−7');
+    expect(costWords({ cost: 0.013, clear: false })).toBe('perhaps −1');
+    expect(costWords({ cost: 0.002, clear: false })).toBe('perhaps < 1');
   });
 });

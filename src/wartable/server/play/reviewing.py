@@ -53,8 +53,9 @@ def told_review(replay: Replay, survey: Survey, judged: Sequence[int], judgement
 
 
 def _worst(judgements: Sequence[Judgement], seat: int) -> list[Judgement]:
+    """Find the costliest decisions of a seat; what may have cost nothing comes after all that did cost something."""
     own = [judgement for judgement in judgements if judgement.seat == seat]
-    return sorted(own, key=lambda judgement: -judgement.cost)[:WORST]
+    return sorted(own, key=lambda judgement: (not judgement.clear, -judgement.cost))[:WORST]
 
 
 def _end_rule(replay: Replay) -> EndRule | None:
@@ -116,6 +117,7 @@ def _told_decision(replay: Replay, judgement: Judgement) -> ReviewedDecision:
         played=spans(played),
         better=spans(better),
         cost=round(judgement.cost, DIGITS),
+        clear=judgement.clear,
         expected=round(judgement.expected, DIGITS),
     )
 

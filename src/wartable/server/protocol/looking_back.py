@@ -122,6 +122,7 @@ class ReviewedDecision(Body):
     played: list[SpanJson]
     better: list[SpanJson]
     cost: float
+    clear: bool  # the cost is more than chance may have made of it
     expected: float
 
 

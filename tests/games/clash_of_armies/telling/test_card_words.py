@@ -69,3 +69,14 @@ def test_starting_cards_are_orange_at_the_border() -> None:
     assert "Its border is orange." in told("gold")
     assert "Its border is orange in the starting decks and white in the market." in told("gems")
     assert "Its border is white." in told("jewels")
+
+
+def test_the_rule_of_scrapping_names_every_card_that_is_worth_more_to_who_moved_second() -> None:
+    named = [
+        card.name for card in CARDS.cards if str(card.values.get("scrap", "")).partition(" ")[0].endswith("-if-second")
+    ]
+    assert named
+    told = GAME.rules.rule("CA-605").ruling_text
+    assert [name for name in named if name in told] == named
+    assert "'if second'" in told
+    assert "'if second'" in GAME.rules.rule("CA-206").ruling_text

@@ -30,7 +30,8 @@ const ICONS: Record<string, string> = {
   'CA-902': 'laurel-crown',
 };
 const TURN = 'CA-301';
-const GIVING = ['CA-302', 'CA-405', 'CA-605'];
+const SCRAPPING = 'CA-605';
+const GIVING = ['CA-302', 'CA-405', SCRAPPING];
 
 function seatOf(line: ChronicleLine): string {
   return line.sentence.find((span) => span.kind === 'seat')?.ref ?? '';
@@ -105,7 +106,7 @@ export function chronicleLines(told: ChronicleLine[], factions: string[]): Line[
       lines.push({
         key: String(first),
         sentence: withGain(line, gain),
-        rule: gain.rule,
+        rule: line.rule === SCRAPPING ? SCRAPPING : gain.rule,
         icon: ICONS[line.rule]!,
         faction: factions[Number(seat)] ?? '',
         head: false,

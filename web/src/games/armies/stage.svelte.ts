@@ -7,9 +7,10 @@ import { catalogue, idOf } from './catalogue';
 import type { ArmiesView } from './model';
 import { MARKET, EMPTY, settle, tell, type Story } from './story';
 
-/** What flies: a face, or a back. */
+/** What flies or is dragged: a face, that of a card for sale perhaps, or a back. */
 export interface Flying {
   card: string | null;
+  sale?: boolean;
 }
 
 const HOLDS: Record<string, number> = {

@@ -126,6 +126,21 @@ describe('the chronicle', () => {
     ).toEqual(['You take Archer out of the Camp: 2 attack.']);
   });
 
+  it('cites the rule of scrapping for what scrapping gives, and that of activating for what playing gives', () => {
+    const gives = line('CA-401', card('Gold'), words(' gives 1 resource.'));
+    const [played, scrapped] = chronicleLines(
+      [
+        line('CA-302', who, words(' play '), card('Gold'), words('.')),
+        gives,
+        line('CA-605', who, words(' scrap '), card('Gold'), words('.')),
+        gives,
+      ],
+      ['red', 'blue'],
+    );
+    expect([played!.rule, scrapped!.rule]).toEqual(['CA-401', 'CA-605']);
+    expect(scrapped!.icon).toBe('trash-can');
+  });
+
   it('tells a hand drawn in one sentence', () => {
     const drew = (name: string) => line('CA-305', who, words(' draw '), card(name), words('.'));
     expect(read(drew('Gold'), drew('Gems'), drew('Archer'))).toEqual(['You draw Gold, Gems and Archer.']);

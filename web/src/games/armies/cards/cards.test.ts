@@ -1,5 +1,6 @@
 import { render } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
+import { GUIDES } from '../../../learning/guides';
 import type { CardInfo } from '../../../net/api';
 import { linesOf } from '../abilities';
 import { spoken } from '../card-words';
@@ -55,6 +56,12 @@ describe('a card', () => {
       );
     expect(lines({ resources: 2, scrap: 'resources-if-second 3' })).toEqual(['+3if second']);
     expect(lines({ attack: 2, does: 'attack-per-unit 1' })).toEqual([]);
+  });
+
+  it('shows no condition that the legend of its symbols does not tell', () => {
+    const [scrap] = linesOf(card({ scrap: 'resources-if-second 3' }));
+    const marks = GUIDES['clash-of-armies']!.legend.map(([mark]) => mark.toLowerCase());
+    expect(marks).toContain(scrap!.text);
   });
 
   it('is read aloud with all its values', () => {

@@ -1,0 +1,41 @@
+import { render } from '@testing-library/svelte';
+import { beforeEach, expect, it } from 'vitest';
+import type { ActionJson } from '../../generated/protocol';
+import type { CardInfo } from '../../net/api';
+import { catalogue } from './catalogue';
+import TableCard from './TableCard.svelte';
+
+const GEMS: CardInfo = {
+  id: 'gems',
+  name: 'Gems',
+  group: 'common',
+  kind: 'resource',
+  copies: 6,
+  values: { cost: 3, resources: 2, border: 'orange or white', scrap: 'resources-if-second 3' },
+  text: 'Scrap: +3 resources if the opponent moved first.',
+  attested: [],
+};
+const SCRAP: ActionJson = {
+  action: 0,
+  text: 'scrap Gems',
+  verb: 'scrap',
+  objects: ['0.played.gems'],
+  rule: 'CA-605',
+  label: [{ text: 'Scrap Gems for good: +3 resources', kind: 'text', ref: '' }],
+};
+const nothing = () => undefined;
+
+beforeEach(() => catalogue.fill([GEMS]));
+
+it('says once what one gets for scrapping it', () => {
+  const { getByRole } = render(TableCard, {
+    card: 'gems',
+    object: '0.played.gems',
+    rove: 'realm',
+    scrap: SCRAP,
+    onchoose: nothing,
+    onact: nothing,
+  });
+  const bin = getByRole('button', { name: /^Scrap/ });
+  expect(bin).toHaveAccessibleName('Scrap Gems for good: +3 resources');
+});
