@@ -13,7 +13,7 @@ from multiprocessing.connection import Connection
 
 import httpx
 
-from bench.load_players import Count, echo_tables, play_tables
+from bench.load_players import AT_THE_DOOR, Count, echo_tables, play_tables
 from wartable.server.ground.open_files import allow_connections
 
 
@@ -94,8 +94,9 @@ def _play(line: Connection, urls: list[str], game: str | None, load: Load, numbe
 
 async def _play_all(line: Connection, urls: list[str], game: str | None, load: Load, numbers: range) -> None:
     count = Count()
+    door = asyncio.Semaphore(AT_THE_DOOR)
     async with httpx.AsyncClient(timeout=60) as http:
-        tables = [asyncio.create_task(_at_table(urls, http, game, load, count, number)) for number in numbers]
+        tables = [asyncio.create_task(_at_table(urls, http, door, game, load, count, number)) for number in numbers]
         while count.seated < 2 * len(numbers):
             await asyncio.sleep(0.1)
             _check_all_play(tables)
@@ -121,12 +122,18 @@ def _check_all_play(tables: list[asyncio.Task[None]]) -> None:
 
 
 async def _at_table(
-    urls: list[str], http: httpx.AsyncClient, game: str | None, load: Load, count: Count, number: int
+    urls: list[str],
+    http: httpx.AsyncClient,
+    door: asyncio.Semaphore,
+    game: str | None,
+    load: Load,
+    count: Count,
+    number: int,
 ) -> None:
     """Play at a table, by another server for each of the two; not all begin at once."""
     await asyncio.sleep(number / load.tables * load.thinking)
     pair = urls[number % len(urls)], urls[(number + 1) % len(urls)]
     if game is None:
-        await echo_tables(pair[0], load.thinking, count, number)
+        await echo_tables(pair[0], door, load.thinking, count, number)
     else:
-        await play_tables(pair, http, game, load.thinking, count, number)
+        await play_tables(pair, http, door, game, load.thinking, count, number)

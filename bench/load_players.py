@@ -7,6 +7,8 @@ import contextlib
 import json
 import random
 import time
+from collections.abc import Iterable
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,7 +19,8 @@ from websockets.exceptions import ConnectionClosed
 from wartable.server.protocol.changes import make_changes
 from wartable.server.protocol.messages import PROTOCOL
 
-OPENING = 60  # seconds; where everybody comes at once the last wait for the first
+OPENING = 60  # seconds
+AT_THE_DOOR = 20  # who come at the same time: a thousand at once would wait longer than the server lets them
 WORDS = [f"{{at: [detail, {number}], value: {number * 7}}}" for number in range(64)]  # as long as an update is
 
 
@@ -110,32 +113,34 @@ class Player:
 
 
 async def play_tables(
-    urls: tuple[str, str], http: httpx.AsyncClient, game: str, thinking: float, count: Count, seed: int
+    urls: tuple[str, str],
+    http: httpx.AsyncClient,
+    door: asyncio.Semaphore,
+    game: str,
+    thinking: float,
+    count: Count,
+    seed: int,
 ) -> None:
     """Play one game after the other at tables of two, each of whom comes by a server of their own."""
     rng = random.Random(seed)
     people = [{"kind": "person", "name": name} for name in ("Ann", "Ben")]
     while True:
-        made = (await http.post(f"{urls[0]}/api/tables", json={"game": game, "seats": people})).json()
-        here, there = [f"{url.replace('http', 'ws', 1)}/ws/tables/{made['table']}" for url in urls]
-        async with (
-            connect(here, max_queue=None, open_timeout=OPENING) as first,
-            connect(there, max_queue=None, open_timeout=OPENING) as second,
-        ):
-            players = [Player(socket, count, thinking, rng) for socket in (first, second)]
+        async with AsyncExitStack() as stack:
+            async with door:
+                made = (await http.post(f"{urls[0]}/api/tables", json={"game": game, "seats": people})).json()
+                sockets = await sit_down(stack, (address(url, made["table"]) for url in urls))
+            players = [Player(socket, count, thinking, rng) for socket in sockets]
             await asyncio.gather(
                 *(player.play(seat["token"]) for player, seat in zip(players, made["seats"], strict=True))
             )
 
 
-async def echo_tables(url: str, thinking: float, count: Count, seed: int) -> None:
+async def echo_tables(url: str, door: asyncio.Semaphore, thinking: float, count: Count, seed: int) -> None:
     """Let two people tell each other something in turn, as long as nobody stops them."""
     rng = random.Random(seed)
-    address = f"{url.replace('http', 'ws', 1)}/ws/tables/{seed}"
-    async with (
-        connect(address, max_queue=None, open_timeout=OPENING) as first,
-        connect(address, max_queue=None, open_timeout=OPENING) as second,
-    ):
+    async with AsyncExitStack() as stack:
+        async with door:
+            first, second = await sit_down(stack, [address(url, str(seed))] * 2)
         number = 0
         count.seated += 2
         while True:
@@ -148,3 +153,13 @@ async def echo_tables(url: str, thinking: float, count: Count, seed: int) -> Non
                     pass
                 count.acknowledge(since)
                 await other.recv()
+
+
+def address(url: str, table: str) -> str:
+    """Say where a table's socket is."""
+    return f"{url.replace('http', 'ws', 1)}/ws/tables/{table}"
+
+
+async def sit_down(stack: AsyncExitStack, addresses: Iterable[str]) -> list[ClientConnection]:
+    """Open a socket for each who plays, until the table is left."""
+    return [await stack.enter_async_context(connect(each, max_queue=None, open_timeout=OPENING)) for each in addresses]

@@ -12,7 +12,7 @@ import httpx
 from rich.table import Table
 
 from bench.load import serving
-from bench.load_players import Count, play_tables
+from bench.load_players import AT_THE_DOOR, Count, play_tables
 from wartable.cli.console import out, write_json
 from wartable.games import OWN
 
@@ -41,10 +41,11 @@ def main() -> None:
 
 async def _soak(url: str, game: str, tables: int, thinking: float, minutes: float) -> list[dict[str, Any]]:
     count = Count(counting=True)
+    door = asyncio.Semaphore(AT_THE_DOOR)
     looks = []
     async with httpx.AsyncClient(timeout=60) as http:
         playing = [
-            asyncio.create_task(play_tables((url, url), http, game, thinking, count, number))
+            asyncio.create_task(play_tables((url, url), http, door, game, thinking, count, number))
             for number in range(tables)
         ]
         for look in range(1, LOOKS + 1):
