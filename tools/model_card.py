@@ -26,7 +26,7 @@ COMPARED = (ANCHORED, WITHOUT_ANCHOR, PULLED, NOT_PULLED)
 EARLIER = {  # logs of the legs before the last one, where a network went on from the end of another training
     "clash-of-armies": ("clash-of-armies-from-nothing", "clash-of-armies-first-leg"),
 }
-LARGER = {"clash-of-rage-4": ("clash-of-rage", 4)}  # networks for larger tables, as far as there are logs of them
+LARGER = {"roar-of-war-4": ("roar-of-war", 4), "clash-of-rage-4": ("clash-of-rage", 4)}  # networks for larger tables
 ATTACKED = {game: f"{game}-attacked" for game in GAMES}  # an attacker that learns against the finished network
 LARGER_ATTACKED = {  # the same at larger tables, where the attacker holds one seat and the network all others
     f"{game}-{players}-attacked": (game, players) for game in ("roar-of-war", "clash-of-rage") for players in (3, 4)

@@ -65,6 +65,7 @@ def main() -> None:
         write_weights(Brains(Path(folder)).path(setup), network.tensors, about)
         counts = [count_bits(table, NeuralBot(Path(folder)), given.games) for table in tables]
     seen = np.sum(counts, axis=0) > 0
+    given.folder.mkdir(parents=True, exist_ok=True)
     path = Brains(given.folder).path(setup)
     write_weights(path, packed(network.tensors, seen), about)
     print(f"{path}: {path.stat().st_size / 1e6:.2f} MB, {seen.sum():,} of {len(seen):,} bits are ever set")
