@@ -127,6 +127,7 @@ MISSING = """() => {
 DRAWN_AHEAD = "() => performance.getEntriesByName('wartable:drawn-ahead').length > 0"
 
 
+@pytest.mark.broad
 def test_pictures_are_there_when_the_device_changes_hands(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page(painted=True)
     table = prepare(table_server, ROAR.game, asking("turn"), races="elf,orc")
