@@ -18,13 +18,24 @@ const GENTLE: Record<string, Options> = {
 };
 const BEGINNER = 'recruit';
 
+/** Who begins where the game does not let anybody choose. */
+const BEGINS: Record<string, string> = {
+  'roar-of-war': 'The dice say who begins.',
+  'clash-of-rage': 'Who plays the lower Tactics card goes first.',
+};
+
+/** Say who moves first in a first game. */
+export function whoBegins(name: string): string {
+  return BEGINS[name] ?? 'You begin.';
+}
+
 /** The options of a first game that the game knows. */
 export function gentle(game: GameInfo): Options {
   const known = new Set(game.options.map((option) => option.name));
   return Object.fromEntries(Object.entries(GENTLE[game.name] ?? {}).filter(([name]) => known.has(name)));
 }
 
-/** Set a first game: against one Recruit, the person first; its table. */
+/** Set a first game: against one Recruit, the person first where the game lets one choose; its table. */
 export async function firstGame(name: string, person: string): Promise<string> {
   const game = (await api.games()).find((one) => one.name === name);
   if (!game) throw new Error('This game is not played here any more.');

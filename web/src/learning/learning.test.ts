@@ -4,6 +4,8 @@ import { Course, objection } from './course.svelte';
 import { EXAMPLES, type ValueOf } from './examples';
 import { beginAt, decline, isDone, isNew, leftOff, takenAt } from './progress.svelte';
 import { guideSpot, guideTop } from './spot';
+import type { GameInfo } from '../net/api';
+import { gentle, whoBegins } from './first-game';
 
 const STEP: LessonStep = {
   title: 'The price',
@@ -142,5 +144,15 @@ describe('worked examples', () => {
     const holding: ValueOf = (card, field) => (field === 'defence' ? 6 : card === 'orc.gate-ram' ? 8 : 5);
     expect(steps[0]!.say(holding)).toContain('5 does not reach 6');
     expect(steps[3]!.say(holding)).toContain('8 reaches 6');
+  });
+});
+
+describe('a first game', () => {
+  it('promises to begin only where the game lets one choose who does', () => {
+    const options = ['first', 'starter'].map((name) => ({ name }));
+    for (const name of ['drums-of-war', 'clash-of-armies', 'roar-of-war', 'clash-of-rage']) {
+      const chosen = Object.keys(gentle({ name, options } as GameInfo)).length > 0;
+      expect(whoBegins(name) === 'You begin.').toBe(chosen);
+    }
   });
 });
