@@ -1,22 +1,12 @@
 import { render } from '@testing-library/svelte';
 import { beforeEach, expect, it } from 'vitest';
-import type { CardInfo } from '../../net/api';
+import { GEMS } from '../../test/gems';
 import { unzoom, zoom } from '../../lib/zoom.svelte';
 import { catalogue } from './catalogue';
 import CloseUp, { type Close } from './CloseUp.svelte';
 import Market from './Market.svelte';
 import type { ArmiesView } from './model';
 
-const GEMS: CardInfo = {
-  id: 'gems',
-  name: 'Gems',
-  group: 'common',
-  kind: 'resource',
-  copies: 6,
-  values: { cost: 3, resources: 2, border: 'orange or white' },
-  text: 'Scrap: +3 resources if the opponent moved first.',
-  attested: [],
-};
 const PLACE = { id: 'market.resources', row: 'resources', card: 'gems', affordable: false, deck_left: 4 };
 const VIEW = { zones: [], detail: { market: [PLACE], events_left: 6 } } as unknown as ArmiesView;
 const nothing = () => undefined;

@@ -1,20 +1,10 @@
 import { render } from '@testing-library/svelte';
 import { beforeEach, expect, it } from 'vitest';
 import type { ActionJson } from '../../generated/protocol';
-import type { CardInfo } from '../../net/api';
+import { GEMS } from '../../test/gems';
 import { catalogue } from './catalogue';
 import TableCard from './TableCard.svelte';
 
-const GEMS: CardInfo = {
-  id: 'gems',
-  name: 'Gems',
-  group: 'common',
-  kind: 'resource',
-  copies: 6,
-  values: { cost: 3, resources: 2, border: 'orange or white', scrap: 'resources-if-second 3' },
-  text: 'Scrap: +3 resources if the opponent moved first.',
-  attested: [],
-};
 const SCRAP: ActionJson = {
   action: 0,
   text: 'scrap Gems',
