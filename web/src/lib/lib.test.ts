@@ -43,6 +43,15 @@ describe('close-ups', () => {
     expect(spot.left + 250).toBeLessThanOrEqual(382);
     expect(spot.top).toBe(236);
   });
+
+  it('leave the question in sight where there is room above or below it', () => {
+    const inHand = { left: 20, top: 850, width: 108, height: 151 };
+    const asked = (top: number) => ({ left: 100, top, width: 560, height: 44 });
+    const at = (question: number) => beside(inHand, 250, 350, 768, 1024, null, asked(question)).top;
+    expect(at(780)).toBe(780 - 8 - 350);
+    expect(at(300)).toBe(666);
+    expect(beside(inHand, 250, 350, 768, 1024, null, { ...asked(780), left: 500 }).top).toBe(666);
+  });
 });
 
 describe('moving the focus', () => {

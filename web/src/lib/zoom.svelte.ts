@@ -85,7 +85,7 @@ const GAP = 14;
 
 /**
  * Where a close-up of a size goes: over the chronicle, where it hides neither places nor questions; where there is none
- * beside the table, or the thing itself lies there, beside the thing, inside the window.
+ * beside the table, or the thing itself lies there, beside the thing, inside the window and off the question.
  */
 export function beside(
   box: Box,
@@ -94,6 +94,7 @@ export function beside(
   windowWidth: number,
   windowHeight: number,
   chronicle: Box | null = null,
+  question: Box | null = null,
 ) {
   const within = (top: number) => Math.max(EDGE, Math.min(windowHeight - height - EDGE, top));
   const middle = box.top + box.height / 2 - height / 2;
@@ -107,17 +108,41 @@ export function beside(
   const right = box.left + box.width + GAP;
   const roomRight = windowWidth - right >= width + EDGE;
   const left = roomRight ? right : box.left - GAP - width;
-  if (left >= EDGE) return { left, top: within(middle) };
+  const off = (spot: { left: number; top: number }) =>
+    question
+      ? { left: spot.left, top: offTheQuestion({ ...spot, width, height }, question, windowHeight) }
+      : spot;
+  if (left >= EDGE) return off({ left, top: within(middle) });
   const above = box.top - GAP - height;
-  return {
+  return off({
     left: Math.max(EDGE, Math.min(windowWidth - width - EDGE, box.left + box.width / 2 - width / 2)),
     top: above >= EDGE ? above : within(box.top + box.height + GAP),
-  };
+  });
+}
+
+/** How high something is to lie so as not to hide the question: above or below it, or as it does where neither has room. */
+function offTheQuestion(spot: Box, question: Box, windowHeight: number): number {
+  const hides = !apart(spot, question) && !aboveOther(spot, question) && !aboveOther(question, spot);
+  if (!hides) return spot.top;
+  const above = question.top - EDGE - spot.height;
+  if (above >= EDGE) return above;
+  const below = question.top + question.height + EDGE;
+  return below + spot.height + EDGE <= windowHeight ? below : spot.top;
 }
 
 /** Whether something lies wholly to the left or to the right of something else. */
 function apart(one: Box, other: Box): boolean {
   return one.left + one.width < other.left || other.left + other.width < one.left;
+}
+
+/** Whether something lies wholly above something else. */
+function aboveOther(one: Box, other: Box): boolean {
+  return one.top + one.height <= other.top;
+}
+
+/** Where the question to whoever sits here stands. */
+export function questionBox(): Box | null {
+  return document.querySelector('.table .prompt.mine')?.getBoundingClientRect() ?? null;
 }
 
 /** Where the chronicle lies, if it lies beside a table. */
