@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from tests.browser.gestures import SETTLED
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-GRAVE = ("serious", "critical")
+GRAVE = ("moderate", "serious", "critical")
 EVERYTHING = {
     "resultTypes": ["violations"],
     "rules": {"label-content-name-mismatch": {"enabled": True}},
@@ -29,7 +29,7 @@ OTHER_THEME = """() => {
 
 
 def expect_accessible(page: Page) -> None:
-    """Fails on anything serious, and says where it is.
+    """Fails on anything that axe calls moderate or worse, and says where it is.
 
     With axe's own rules comes one that it does not use by itself: that a name holds every word that is to be seen.
     """
@@ -52,8 +52,14 @@ def _expect_nothing_grave(page: Page, options: dict[str, Any]) -> None:
         for violation in page.evaluate(RUN, options)
         if violation["impact"] in GRAVE
         for node in violation["nodes"]
+        if not _is_tooltip_beside_landmarks(violation["id"], node["html"])
     ]
     assert not grave, "\n".join(grave)
+
+
+def _is_tooltip_beside_landmarks(rule: str, html: str) -> bool:
+    """Tells whether only this is wrong: a tooltip belongs to what it explains, and lies over the page."""
+    return rule == "region" and html.startswith('<div role="tooltip"')
 
 
 def expect_no_sideways_scrolling(page: Page) -> None:

@@ -63,7 +63,7 @@ def test_it_is_played_against_a_bot_to_the_end(open_page: OpenPage, guest_server
     table = TablePage(open_page(server=guest_server), GUEST, seed=2)
     table.quick_start("Against one bot")
     expect_accessible(table.page)
-    hand = table.page.get_by_role("region", name="Red, you").get_by_role("region", name="Hand")
+    hand = table.page.get_by_role("region", name="Red, you").get_by_role("group", name="Hand")
     table.take(hand.get_by_role("button", name=re.compile("^pick ")).first)
     assert table.play_on(120), f"still asked: {table.screen().prompt}; taken last: {table.taken[-5:]}"
     table.expect_the_end()
@@ -92,7 +92,7 @@ def test_three_at_one_screen_hand_it_over_until_the_end(open_page: OpenPage, gue
 def test_it_says_why_something_cannot_be_chosen(open_page: OpenPage, guest_server: ServerProcess) -> None:
     table = TablePage(open_page(server=guest_server), GUEST)
     table.quick_start("Against one bot")
-    table.page.get_by_role("region", name="Deck").get_by_role("button", name=re.compile("^A hidden card")).click()
+    table.page.get_by_role("group", name="Deck").get_by_role("button", name=re.compile("^A hidden card")).click()
     answer = table.page.get_by_role("alert")
     expect(answer).to_contain_text("Pick a card, in secret.")
     expect(answer.get_by_role("link", name="Rule TS-101")).to_be_visible()

@@ -141,6 +141,9 @@ def test_a_rule_can_be_linked_and_searched(open_page: OpenPage) -> None:
     page.get_by_role("searchbox", name="Search the rules").fill("turn token")
     expect(page.get_by_role("heading", name="RW-501")).to_be_visible()
     expect(page.get_by_role("heading", name="RW-302")).to_be_hidden()
+    page.goto("/#/rules/drums-of-war?q=hero")
+    expect(page.get_by_role("heading", name="The rules of Drums of War")).to_be_visible()
+    expect(page.get_by_role("searchbox", name="Search the rules")).to_have_value("hero")
 
 
 @pytest.mark.broad

@@ -159,7 +159,8 @@ def test_the_table_fits_every_size(open_page: OpenPage, table_server: RunningSer
 def test_the_table_is_accessible(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page()
     quick_start(page)
-    expect_accessible_in_both_themes(page)
+    for _ in at_every_size(page, [(390, 844), (1440, 900)]):
+        expect_accessible_in_both_themes(page)
     at_target(page, table_server, 4)
     expect_accessible_in_both_themes(page)
     page.keyboard.press("l")

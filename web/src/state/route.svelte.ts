@@ -1,7 +1,12 @@
-/** Where the person is: the part of the address after `#/`. */
-function read(): string[] {
-  return location.hash
-    .replace(/^#\/?/, '')
+/** Where the person is: what stands in the address after `#/`, and what is looked for there, after `?q=`. */
+interface Route {
+  parts: string[];
+  search: string;
+}
+
+function read(): Route {
+  const [path = '', ...query] = location.hash.replace(/^#\/?/, '').split('?');
+  const parts = path
     .split('/')
     .filter(Boolean)
     .map((part) => {
@@ -11,11 +16,12 @@ function read(): string[] {
         return part;
       }
     });
+  return { parts, search: new URLSearchParams(query.join('?')).get('q') ?? '' };
 }
 
-export const route = $state({ parts: read() });
+export const route = $state(read());
 
-addEventListener('hashchange', () => (route.parts = read()));
+addEventListener('hashchange', () => Object.assign(route, read()));
 
 export function go(...parts: string[]): void {
   location.hash = '#/' + parts.map(encodeURIComponent).join('/');

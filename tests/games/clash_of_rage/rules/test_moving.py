@@ -186,7 +186,7 @@ def test_units_move_one_at_a_time_each_once() -> None:
             {"Swift": "stronghold", "Fury": "stronghold"},
             "Only Heroes are there to send: name one after the other.",
         ),
-        ([0, 0, 0], {}, "There is nobody at stronghold to be sent: each moves once in an Action."),
+        ([0, 0, 0], {}, "There is nobody at the Stronghold to be sent: each moves once in an Action."),
     ],
 )
 def test_all_are_sent_only_where_units_and_others_are(units: list[int], heroes: dict[str, str], words: str) -> None:

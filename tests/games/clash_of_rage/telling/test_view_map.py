@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from wartable.core.history import History
 from wartable.games import load
 from wartable.games.clash_of_rage.telling.territory_names import TERRITORY_NAMES
 
@@ -26,6 +27,43 @@ def test_places_are_called_by_name_in_views_and_sentences() -> None:
         view = state.view(state.to_act[0]).json()
     place = next(action for action in view["actions"] if action["verb"] == "go")
     assert "".join(span["text"] for span in place["label"]).startswith(f"To {named[place['text'].removeprefix('go ')]}")
+
+
+def test_a_stronghold_is_told_by_the_territories_beside_it() -> None:
+    state = GAME.new(1, players=2)
+    while not any(action["verb"] == "stronghold" for action in state.view(state.to_act[0]).json()["actions"]):
+        state.apply(state.to_act[0], state.legal_actions(state.to_act[0])[0])
+    seat = state.to_act[0]
+    view = state.view(seat).json()
+    named = {hexagon["id"]: hexagon["name"] for hexagon in view["detail"]["hexes"]}
+    beside = {spot["id"]: [named[place] for place in spot["neighbours"]] for spot in view["detail"]["edge"]}
+    built = [action for action in view["actions"] if action["verb"] == "stronghold"]
+    labels = ["".join(span["text"] for span in action["label"]) for action in built]
+    assert len(set(labels)) == len(built)
+    for action, label in zip(built, labels, strict=True):
+        assert label.startswith("Build beside ")
+        assert all(name in label for name in beside[action["text"].removeprefix("stronghold ")])
+    happened = History(state, seed=0).apply(seat, built[0]["action"])
+    told = next(event for event in happened if event.kind.name == "stronghold")
+    sentence = "".join(span.text for span in GAME.tell(state, told, seat))
+    *others, last = beside[told.data["hex"]]
+    assert others
+    assert sentence == f"You build your Stronghold beside {', '.join(others)} and {last}."
+
+
+def test_what_ends_is_called_as_on_the_board() -> None:
+    state = GAME.new(1, players=2)
+    called: dict[str, str] = {}
+    while len(called) < 2:
+        seat = state.to_act[0]
+        actions = state.view(seat).json()["actions"]
+        ends = [action for action in actions if action["verb"] == "end"]
+        if ends:
+            called[state.decision(seat).name] = "".join(span["text"] for span in ends[0]["label"])
+        wanted = "equip" if "move" in called else "move"
+        wished = [action for action in actions if action["verb"] in (wanted, "end")]
+        state.apply(seat, (wished or actions)[0]["action"])
+    assert called == {"move": "End moves", "equip": "Done"}
 
 
 def test_the_region_about_to_be_laid_is_shown_where_it_goes() -> None:

@@ -218,7 +218,7 @@ describe('the plain board', () => {
     const rival = screen.getByRole('region', { name: 'Blue' });
     expect(within(rival).getByText('Points')).toBeInTheDocument();
     expect(within(rival).getByRole('button', { name: /^A hidden card, 3 of them/ })).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Deck' })).toHaveTextContent('6');
+    expect(screen.getByRole('group', { name: 'Deck' })).toHaveTextContent('6');
     expect(screen.getByRole('status')).toHaveTextContent('Pick a card');
     for (const { text } of view.actions)
       expect(screen.getByRole('button', { name: text })).toBeInTheDocument();

@@ -76,7 +76,7 @@ export function meantAt(view: RageView, object: string): string | null {
 export function placeVerb(view: RageView, object: string): string {
   switch (view.decision?.name) {
     case 'stronghold':
-      return 'Build your Stronghold at';
+      return 'Build your Stronghold beside';
     case 'reinforce':
       return 'Muster at';
     case 'hero':

@@ -42,7 +42,7 @@ export function hexSpoken(view: RageView, hex: HexJson, force: Force | undefined
 /** A place outside the Regions, when Strongholds are built. */
 export function spotSpoken(view: RageView, spot: SpotJson, offered: boolean): string {
   const beside = spot.neighbours.map((id) => hexById(view, id)?.name).join(', ');
-  return `${offered ? 'Build your Stronghold at' : 'No Stronghold at'} ${spot.id}, beside ${beside}`;
+  return `${offered ? 'Build your Stronghold' : 'No Stronghold'} beside ${beside}`;
 }
 
 export function keepSpoken(

@@ -12,6 +12,7 @@ from wartable.games.clash_of_rage.table.packed import FLIGHT, MOVEMENT, copies_i
 from wartable.games.clash_of_rage.table.table import Table
 from wartable.games.clash_of_rage.telling.names import LEVEL_NAMES, place_name
 from wartable.games.clash_of_rage.telling.notation import family_of
+from wartable.games.clash_of_rage.telling.territory_names import place_title
 
 ASKED = {
     Ask.REGION: ("Choose a side of a Region tile that is not on the map yet.", "CR-206"),
@@ -122,7 +123,7 @@ def _refuse_send(t: Table, seat: int, action: int, index: int) -> Refusal:
             return Refusal("Only one is there to send: name it.", "CR-407")
         if heroes:
             return Refusal("Only Heroes are there to send: name one after the other.", "CR-407")
-    where = place_name(t, node)
+    where = place_title(t, place_name(t, node))
     group = "nobody" if index % 4 == ALL else f"no Unit of level {LEVEL_NAMES[index % 4]}"
     return Refusal(f"There is {group} at {where} to be sent: each moves once in an Action.", "CR-407")
 

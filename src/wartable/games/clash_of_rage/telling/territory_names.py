@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from wartable.core.bits import members
 from wartable.games.clash_of_rage.table.codes import REGION_SIZE
 from wartable.games.clash_of_rage.table.table import Table
 from wartable.games.clash_of_rage.table.terrain import side_of
-from wartable.games.clash_of_rage.telling.names import STRONGHOLD, read_place
+from wartable.games.clash_of_rage.telling.names import STRONGHOLD, read_hex, read_place
 
 TERRITORY_NAMES = {
     "1a": ("Silmeria", "Thornwood", "Barley Fields", "Cairn Downs", "Mirror Mere", "Western Leas", "High Scarp"),
@@ -34,3 +35,10 @@ def place_title(t: Table, name: str) -> str:
         return "the Stronghold"
     territory = read_place(t, name)
     return name if territory < 0 else territory_title(t, territory)
+
+
+def beside(t: Table, name: str) -> list[int]:
+    """List the territories beside a hex outside the Regions, which has no name of its own."""
+    found = read_hex(name)
+    hexagon = -1 if found is None else int(t.terrain.rim_at(*found))
+    return [] if hexagon < 0 else members(t.terrain.rim_near[hexagon])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from wartable.core.actions import Action
-from wartable.core.bits import members
 from wartable.core.cardset import card_id
 from wartable.core.events import Event
 from wartable.core.words import Sentence, Span, Teller, counted, fill, with_article
@@ -20,7 +19,7 @@ from wartable.games.clash_of_rage.telling.names import LEVEL_NAMES, STRONGHOLD, 
 from wartable.games.clash_of_rage.telling.notation import family_of
 from wartable.games.clash_of_rage.telling.outlook import after_sending, chance_there, percentage, what_is_there
 from wartable.games.clash_of_rage.telling.sums import FIELDS
-from wartable.games.clash_of_rage.telling.territory_names import place_title, territory_title
+from wartable.games.clash_of_rage.telling.territory_names import beside, place_title, territory_title
 
 EVENTS = {
     "region-placed": "{Who} add the Region {side}.",
@@ -29,7 +28,7 @@ EVENTS = {
     "elves-took": "The {elf} take up {item}.",
     "elves-kept": "The {elf} keep {item}; the new card goes under the pile.",
     "played": "{Who} play {tactics}.",
-    "stronghold": "{Who} build {their} Stronghold at {hex}.",
+    "stronghold": "{Who} build {their} Stronghold beside {hex}.",
     "income": "{Who} receive {gold} Gold and {crystals}.",
     "reinforced": "{Who} muster {a_level} at {place}.",
     "lost-units": "{Who} have no figures left for {number} {level}.",
@@ -90,8 +89,9 @@ PROMPTS = {
 CHOICES = {
     "move": "Move your armies",
     "equip": "Equip your armies",
-    "pass": "Do nothing",
-    "end": "Done",
+    "pass": "Pass",
+    "end": "End moves",
+    "end-equipping": "Done",
     "roll": "Roll {dice}",
     "flee": "Flee to the Stronghold",
     "keep": "Keep the dice",
@@ -110,7 +110,7 @@ CHOICES = {
     "remove": "Lay aside {item}{leads}",
     "recruit": "Recruit {hero} for {cost} Gold{leads}",
     "take": "Keep {item}{leads}",
-    "stronghold": "Build at {place}{leads}",
+    "stronghold": "Build beside {place}",
     "region": "Add {side}",
     "centre": "Centre at {place}",
     "rotate": "Turn by {number}",
@@ -159,6 +159,11 @@ class TableTeller(Teller):
         title = place_title(self.table, name)
         return Span(title) if name == STRONGHOLD else Span(title, "pile", f"hex.{name}")
 
+    def edge(self, name: str, beside: list[str]) -> Span:
+        """Name a hex at the edge of the map by what lies beside it."""
+        *others, last = beside or [name]
+        return Span(f"{', '.join(others)} and {last}" if others else last, "pile", f"hex.{name}")
+
 
 def item_span(name: str, legendary: bool) -> Span:
     """Refer to a card by its name."""
@@ -191,8 +196,10 @@ def _field(say: TableTeller, event: Event, name: str) -> Span | Sentence:
     t = say.table
     if value is None:
         return Span("a Tactics card" if name == "tactics" else "")
-    if name in ("start", "place", "hex"):
+    if name in ("start", "place"):
         return say.place(str(value))
+    if name == "hex":
+        return say.edge(str(value), [territory_title(t, territory) for territory in beside(t, str(value))])
     if name == "level":
         return say.unit(event.seat, LEVEL_NAMES.index(str(value)))
     if name == "side":
@@ -253,8 +260,10 @@ def label(t: Table, seat: int, action: Action) -> Sentence:
     _, index, _ = family_of(action.number)
     _, _, rest = action.text.partition(" ")
     match action.verb:
-        case "go" | "place" | "battle" | "stone" | "stronghold" | "centre":
+        case "go" | "place" | "battle" | "stone" | "centre":
             spans["place"] = say.place(rest)
+        case "stronghold":
+            spans["place"] = say.edge(rest, [_with_what(t, seat, territory) for territory in beside(t, rest)])
         case "send" if action.number < Do.PICK_HERO:
             spans["group"] = Span("everybody") if index % 4 == 3 else one_of(say.unit(seat, index % 4))
             spans["place"] = say.place(rest.partition(" from ")[2])
@@ -288,7 +297,8 @@ def label(t: Table, seat: int, action: Action) -> Sentence:
             spans["failed"] = Span(counted(int(t.dice - t.faces), "failed die", "failed dice"))
         case "rotate":
             spans["number"] = Span(rest, "number")
-    return fill(CHOICES[action.verb], **spans)
+    equipped = action.verb == "end" and t.frame & 255 == Ask.EQUIP
+    return fill(CHOICES["end-equipping" if equipped else action.verb], **spans)
 
 
 def _leads_to(t: Table, seat: int, action: Action) -> str:
@@ -303,9 +313,6 @@ def _leads_to(t: Table, seat: int, action: Action) -> str:
             return _listed([*what_is_there(t, seat, index), *([] if chance is None else [percentage(chance)])])
         case "place":
             return _listed(what_is_there(t, seat, index))
-        case "stronghold":
-            beside = members(t.terrain.rim_near[index])
-            return _listed([f"beside {_with_what(t, seat, territory)}" for territory in beside])
         case "buy" | "attach":
             return f": {_adds(int(t.box.items[index].values))}"
         case "take":
