@@ -221,6 +221,7 @@ def test_the_map_lies_still_when_something_is_laid_aside(open_page: OpenPage, ta
         table.sit_down(moment, 0)
         table.expect_question("action")
         places.append({size: resting(page, HEXES) for size in at_every_size(page, SIZES)})
+    page.get_by_role("tab", name="Army").click()
     expect(page.get_by_role("group", name="Beside the clan board")).to_be_visible()
     before, now = places
     for size, hexes in before.items():

@@ -194,6 +194,28 @@ def test_a_touch_names_a_place_on_a_phone(open_page: OpenPage, table_server: Run
     table.expect_question("equip")
 
 
+SPAN = """() => {
+  const boxes = [...document.querySelectorAll('.table [data-place]')]
+    .filter(one => /^(hex|stronghold)[.]/.test(one.dataset.place)).map(one => one.getBoundingClientRect())
+  return Math.max(...boxes.map(box => box.right)) - Math.min(...boxes.map(box => box.left))
+}"""
+
+
+@pytest.mark.broad
+def test_the_map_is_as_wide_as_a_phone_with_the_market_open_and_shut(
+    open_page: OpenPage, table_server: RunningServer
+) -> None:
+    page = open_page(390, 844)
+    sit(page, reach_rage(table_server, "equip"))
+    market = page.get_by_role("tab", name="Market")
+    expect(market).to_have_attribute("aria-selected", "true")
+    opened = page.evaluate(SPAN)
+    assert opened > 0.9 * 390
+    market.click()
+    expect(page.get_by_role("tabpanel")).to_be_hidden()
+    assert page.evaluate(SPAN) == pytest.approx(opened)
+
+
 @pytest.mark.broad
 def test_a_touch_says_why_a_place_cannot_be_chosen(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page(390, 844)

@@ -170,6 +170,10 @@ class Game(ABC):
         """List the cards of a full state that a seat cannot see, each with its place; none unless a game says so."""
         return []
 
+    def can_begin(self, state: State, seat: int) -> bool:
+        """Tell whether a seat can have the first turn, by what it was dealt; it can unless a game says otherwise."""
+        return True
+
     def must_remember(self, state: State) -> bool:
         """Tell whether it was agreed that people remember for themselves what they have seen."""
         return False

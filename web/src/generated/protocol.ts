@@ -1899,6 +1899,10 @@ export interface TableRequest {
    */
   delay?: number;
   cards?: string | null;
+  /**
+   * whether the only person has the first turn, as far as luck decides
+   */
+  begin?: boolean;
 }
 /**
  * How a trial stands, one line of the answer: `over` is empty while it goes on, and says then why it ended.

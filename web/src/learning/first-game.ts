@@ -18,10 +18,9 @@ const GENTLE: Record<string, Options> = {
 };
 const BEGINNER = 'recruit';
 
-/** Who begins where the game does not let anybody choose. */
+/** Who begins where that is left to what they do. */
 const BEGINS: Record<string, string> = {
-  'roar-of-war': 'The dice say who begins.',
-  'clash-of-rage': 'Who plays the lower Tactics card goes first.',
+  'clash-of-rage': 'You begin if you play your lowest Tactics card.',
 };
 
 /** Say who moves first in a first game. */
@@ -35,7 +34,7 @@ export function gentle(game: GameInfo): Options {
   return Object.fromEntries(Object.entries(GENTLE[game.name] ?? {}).filter(([name]) => known.has(name)));
 }
 
-/** Set a first game: against one Recruit, the person first where the game lets one choose; its table. */
+/** Set a first game: against one Recruit, the person first; its table. */
 export async function firstGame(name: string, person: string): Promise<string> {
   const game = (await api.games()).find((one) => one.name === name);
   if (!game) throw new Error('This game is not played here any more.');
@@ -46,6 +45,7 @@ export async function firstGame(name: string, person: string): Promise<string> {
       { kind: 'person', name: person || null },
       { kind: 'bot', bot: BEGINNER },
     ],
+    begin: true,
   });
   keepTable(made);
   return made.table;

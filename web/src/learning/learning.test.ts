@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActionJson, LessonDescription, LessonStep, View } from '../generated/protocol';
 import { Course, objection } from './course.svelte';
 import { EXAMPLES, type ValueOf } from './examples';
 import { beginAt, decline, isDone, isNew, leftOff, takenAt } from './progress.svelte';
 import { guideSpot, guideTop } from './spot';
-import type { GameInfo } from '../net/api';
-import { gentle, whoBegins } from './first-game';
+import { api, type GameInfo } from '../net/api';
+import { firstGame, whoBegins } from './first-game';
 
 const STEP: LessonStep = {
   title: 'The price',
@@ -148,11 +148,14 @@ describe('worked examples', () => {
 });
 
 describe('a first game', () => {
-  it('promises to begin only where the game lets one choose who does', () => {
-    const options = ['first', 'starter'].map((name) => ({ name }));
+  it('asks for the first turn, and says what it takes to have it', async () => {
+    const asked = vi.spyOn(api, 'create').mockResolvedValue({ table: 't1', seats: [], watch: null });
     for (const name of ['drums-of-war', 'clash-of-armies', 'roar-of-war', 'clash-of-rage']) {
-      const chosen = Object.keys(gentle({ name, options } as GameInfo)).length > 0;
-      expect(whoBegins(name) === 'You begin.').toBe(chosen);
+      vi.spyOn(api, 'games').mockResolvedValue([{ name, options: [] } as unknown as GameInfo]);
+      await firstGame(name, 'Ann');
+      expect(asked.mock.lastCall![0]).toMatchObject({ game: name, begin: true });
+      expect(whoBegins(name)).toMatch(/^You begin/);
     }
+    expect(whoBegins('clash-of-rage')).toContain('lowest Tactics card');
   });
 });

@@ -13,6 +13,7 @@ from wartable.core.errors import BadOption
 from wartable.core.options import Option, OptionValue, OptionValues
 from wartable.core.state import Setup, State
 from wartable.core.table_game import TableGame, Telling
+from wartable.games.clash_of_rage.rules.tactics import holds_lowest
 from wartable.games.clash_of_rage.state import RageDeal
 from wartable.games.clash_of_rage.table.cardset import RageCards, make_cards
 from wartable.games.clash_of_rage.table.codes import POINTS_TO_WIN, SOLO_TURNS, TURN_LIMIT, Difficulty, Do
@@ -175,6 +176,10 @@ class ClashOfRage(TableGame[Table]):
             _limit(options, alone=seats == 1),
             DIFFICULTIES[str(options["difficulty"])],
         )
+
+    def can_begin(self, state: State, seat: int) -> bool:
+        """Nobody goes before who plays a lower number than any that others have [CR-321]."""
+        return holds_lowest(self.telling.table_of(state), seat)
 
     def end_rule(self, state: State) -> str:
         """Name the rule by which a game has ended."""

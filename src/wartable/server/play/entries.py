@@ -58,6 +58,7 @@ class Created(LogEntry):
     rated: bool = False
     delay: int = 0  # seconds after which onlookers see what happens
     at: Moment = None
+    begins: int | None = None  # the seat for which luck is drawn anew until it has the first turn
 
 
 class Claimed(LogEntry):

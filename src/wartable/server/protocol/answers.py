@@ -193,6 +193,9 @@ class TableRequest(Body):
     guest: Guest | None = None
     delay: Annotated[int, Field(ge=0, le=LONGEST_DELAY, description="seconds after which onlookers see it")] = 0
     cards: CardText | None = None
+    begin: Annotated[bool, Field(description="whether the only person has the first turn, as far as luck decides")] = (
+        False
+    )
 
 
 class NewSeat(Body):

@@ -16,6 +16,7 @@ from wartable.server.play.bare import OTHER_RULES, BarePlay
 from wartable.server.play.entries import (
     Entry,
 )
+from wartable.server.play.first_turn import luck_to_begin
 from wartable.server.play.kept import KeptPlay
 from wartable.server.play.play import UNDO, Play
 from wartable.server.play.shelf import find_bot
@@ -322,7 +323,8 @@ class Table:
     async def _act(self, seat: int, action: str, message_id: MessageId | None = None) -> None:
         """Let a seat act, for one who has the lock."""
         line = self.play.next_line(seat)
-        entropy = self._services.settings.luck.seed() if line is None else line.luck
+        draw = self._services.settings.luck.seed
+        entropy = luck_to_begin(self.play, seat, action, draw) if line is None else line.luck
         await self._change(lambda: self.play.act(seat, action, entropy, message_id))
 
     async def _act_for_bot(self, seat: int, action: str) -> None:

@@ -14,6 +14,7 @@ from wartable.server.ground.logs import log, log_failure
 from wartable.server.ground.luck import hashed
 from wartable.server.play.brought_cards import brought_cards, cards_at
 from wartable.server.play.entries import ENTRY, Created, Ended
+from wartable.server.play.first_turn import dealt_to_begin
 from wartable.server.play.play import replayed
 from wartable.server.play.seats import seat_entries
 from wartable.server.play.shelf import find_game, find_lesson
@@ -86,6 +87,8 @@ class Tables:
         created = among_people(created, request.clock, self._services.settings.clock.wall())
         created = of_account(created, sitter, request.rated).model_copy(update={"delay": request.delay})
         created = of_browser(created, request.guest)
+        if request.begin:
+            created = await asyncio.to_thread(dealt_to_begin, created, luck.seed)
         return await self._open(game, created, secrets, watch)
 
     async def teach(self, name: str, lesson: str, request: LessonRequest) -> NewTable:

@@ -4,8 +4,12 @@ export interface Caption {
   size: number;
 }
 
-/** In the map's own measure: what a name must not be wider than, its smallest and its largest letters. */
+/**
+ * In the map's own measure: what a name must not be wider than, also where it is written large on a small map, so that
+ * names side by side stay apart; its smallest and its largest letters.
+ */
 const ROOM = 168;
+const ROOM_OF_LARGE = 150;
 const LEAST = 15;
 const MOST = 33;
 /** How wide a letter is against its height. */
@@ -18,9 +22,10 @@ const ILLEGIBLE = 8.5;
 export function caption(name: string, scale: number, oneLine = false, landmark = false): Caption {
   const wished = Math.min(MOST, Math.max(LEAST, LEGIBLE / scale));
   const width = (line: string) => line.length * LETTER * wished;
-  const lines = oneLine || width(name) <= ROOM ? [name] : name.split(' ');
+  const room = wished > LEAST ? ROOM_OF_LARGE : ROOM;
+  const lines = oneLine || width(name) <= room ? [name] : name.split(' ');
   const widest = Math.max(...lines.map(width));
-  const size = widest > ROOM ? (wished * ROOM) / widest : wished;
+  const size = widest > room ? (wished * room) / widest : wished;
   if (size * scale >= ILLEGIBLE) return { lines, size };
   return landmark ? { lines, size: ILLEGIBLE / scale } : { lines: [], size };
 }

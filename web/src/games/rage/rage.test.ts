@@ -13,12 +13,13 @@ import { caption } from './captions';
 import { spoken } from './card-words';
 import RageCard from './cards/RageCard.svelte';
 import { catalogue } from './catalogue';
-import { bestTurn, bounds, corners, DIRECTIONS, hexCentre, shapes, waver } from './geometry';
+import { bestTurn, bounds, corners, DIRECTIONS, hexCentre, RADIUS, shapes, waver } from './geometry';
 import { meantAt, placeVerb, type RageView } from './model';
 import { offers } from './offers';
 import { pieces } from './pieces';
 import { hexSpoken, placeSpoken } from './place-words';
 import { layRegion } from './regions';
+import Tray from './Tray.svelte';
 import { EMPTY, forcesOf, settle, sidesOf, tell } from './story';
 
 const allCards = cards as unknown as CardInfo[];
@@ -277,6 +278,12 @@ describe('names on the map', () => {
     expect(caption('Grindstone Downs', 0.4, true).lines).not.toHaveLength(2);
   });
 
+  it('stay apart from those beside them on a small map', () => {
+    const { lines, size } = caption('Thornwood', 0.5, true);
+    const hexagon = Math.sqrt(3) * RADIUS;
+    expect(lines[0]!.length * 0.7 * size).toBeLessThan(hexagon * 0.9);
+  });
+
   it('are left out where nobody could read them', () => {
     expect(caption('Fen Tor', 0.25).lines).toEqual([]);
   });
@@ -286,6 +293,26 @@ describe('names on the map', () => {
     const { lines, size } = caption('Grindstone Downs', 0.25, false, true);
     expect(lines).toEqual(['Grindstone', 'Downs']);
     expect(size * 0.25).toBeGreaterThanOrEqual(8.5);
+  });
+});
+
+describe('the own side of the table on a phone', () => {
+  const shown = (asked: string, needed: boolean) =>
+    render(Tray, { view: atAction, actions: new Map(), asked, drawer: true, needed, onchoose: () => {} });
+
+  it('is a drawer that opens when it is touched, and closes again', async () => {
+    shown('move', false);
+    const tab = screen.getByRole('tab', { name: 'Army' });
+    expect(screen.queryByRole('tabpanel')).toBeNull();
+    await userEvent.click(tab);
+    expect(screen.getByRole('tabpanel', { name: 'Army' })).toBeVisible();
+    await userEvent.click(tab);
+    expect(screen.queryByRole('tabpanel')).toBeNull();
+  });
+
+  it('is open while something of it is asked for', () => {
+    shown('equip', true);
+    expect(screen.getByRole('tabpanel', { name: 'Market' })).toBeVisible();
   });
 });
 

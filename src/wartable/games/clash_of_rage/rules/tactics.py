@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from wartable.core.bits import bit, pick
+from wartable.core.bits import bit, lowest, pick
 from wartable.games.clash_of_rage.table.codes import CITY_CRYSTALS, HAND, HOME, LEVELS, TACTICS, Ask, Step, Told
 from wartable.games.clash_of_rage.table.packed import count_of, one_unit
 from wartable.games.clash_of_rage.table.table import Table
@@ -70,6 +70,16 @@ def number_of(t: Table, seat: i64) -> i64:
     """Read the number of the card a seat played this turn."""
     army = t.armies[seat]
     return army.clan.tactics[army.played].number
+
+
+def holds_lowest(t: Table, seat: i64) -> bool:
+    """Tell whether a seat holds a number below all of the other clans, whichever of theirs are in hand [CR-321]."""
+    army = t.armies[seat]
+    number = army.clan.tactics[lowest(army.hand)].number
+    for other in range(t.seats):
+        if other != seat and t.armies[other].clan.tactics[0].number < number:
+            return False
+    return True
 
 
 def place_strongholds(t: Table, position: i64) -> None:
