@@ -31,6 +31,11 @@ export class ReplaySource {
     return { view: told.at(-1)!.view, chronicle: [...page.chronicle, ...lines].slice(-LINES) };
   }
 
+  /** How it looked to a seat after a step, where nothing of what comes before or after it is wanted. */
+  async glance(seat: number, step: number): Promise<View> {
+    return (await this.fetchPage(seat, step, 0)).frames[0]!.view;
+  }
+
   /** The step that leads there, with what was to be seen of it. */
   async step(seat: number, step: number): Promise<ReplayFrame> {
     const number = Math.floor((step - 1) / PAGE);

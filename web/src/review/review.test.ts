@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import rage from '../games/rage/module';
+import type { View } from '../generated/protocol';
+import rageView from '../test/views/rage-destination.json';
 import { area, costWords, foundWords, parts, points, sideShares } from './figures';
+import { momentTitle } from './moment-title';
 
 describe('the figures of a review', () => {
   it('share the victory among sides, or between one and the game', () => {
@@ -56,5 +60,22 @@ describe('the worst decisions', () => {
     expect(costWords({ cost: 0.072, clear: true })).toBe('−7');
     expect(costWords({ cost: 0.013, clear: false })).toBe('perhaps −1');
     expect(costWords({ cost: 0.002, clear: false })).toBe('perhaps < 1');
+  });
+});
+
+describe('a moment', () => {
+  const view = rageView as unknown as View;
+
+  it('is called by its turn and its phase, as the table names them', () => {
+    expect(momentTitle(rage, view)).toMatch(/^Turn \d+( of \d+)?, (First|Second) action$/);
+  });
+
+  it('has its battle where there are several', () => {
+    const match = { played: 1, length: 3 };
+    expect(momentTitle(rage, { ...view, match } as unknown as View)).toMatch(/^Battle 2, Turn/);
+  });
+
+  it('has no name where a game knows neither turns nor phases', () => {
+    expect(momentTitle({ ...rage, phases: [], round: () => '' }, view)).toBe('');
   });
 });
