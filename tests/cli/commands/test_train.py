@@ -28,9 +28,10 @@ def test_without_torch_it_says_what_brings_it(
             "--also players=3 does not go with the rest: A team",
         ),
         (["--also", "colour=red"], "--also colour=red does not go with the rest: "),
+        (["--seed", "-5"], "Invalid value for '--seed'"),
     ],
 )
-def test_what_is_wrong_with_another_table_is_told(
+def test_what_is_wrong_with_the_options_is_told(
     wartable: Command, tmp_path: Path, options: list[str], words: str
 ) -> None:
     answer = wartable("train", "roar-of-war", "--folder", tmp_path / "roar", *options)

@@ -12,7 +12,6 @@ from wartable.cli.arguments import (
     CardFile,
     GameName,
     Players,
-    Seed,
     Settings,
     Workers,
     available_cores,
@@ -56,7 +55,12 @@ def train(
         typer.Option("--also", metavar="NAME=VALUE", help="Some of the processes play with this option; repeatable."),
     ] = None,
     cards: CardFile = None,
-    seed: Seed = 1,
+    seed: Annotated[
+        int,
+        typer.Option(
+            "--seed", "-s", min=0, help="Where chance begins; as learning goes by the clock, no two are alike."
+        ),
+    ] = 1,
     workers: Workers = 0,
     games: Annotated[
         int, typer.Option("--games", metavar="N", min=2, help="Games that each process steps at once, in two groups.")
