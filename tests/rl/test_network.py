@@ -39,6 +39,8 @@ def test_weights_come_back_as_they_were_written(tmp_path: Path) -> None:
         b"\x05" + bytes(7) + b'{"a":',
         b"\x12" + bytes(7) + b'{"__metadata__":5}',
         b"\x18" + bytes(7) + b'{"__metadata__":{"a":5}}',
+        (200_000).to_bytes(8, "little") + b"[" * 200_000,
+        b"\x3a" + bytes(7) + b'{"a":{"dtype":"BF16","shape":[1],"data_offsets":[0,2]}}   xx',
     ],
 )
 def test_a_file_without_weights_is_refused(tmp_path: Path, content: bytes) -> None:
@@ -101,7 +103,9 @@ def test_weights_in_eight_bits_come_back_almost_as_they_were() -> None:
     ("name", "broken", "words"),
     [
         ("enter.scale", np.ones(3, np.float32), "the tensor 'enter.scale' does not fit its matrix"),
-        ("enter.columns", np.full(20, 20, np.int32), "the tensor 'enter.columns' names columns beyond 20"),
+        ("enter.columns", np.arange(1, 21, dtype=np.int32), "the tensor 'enter.columns' names columns beyond 20"),
+        ("enter.columns", np.zeros(20, np.int32), "the tensor 'enter.columns' is to name columns, each once"),
+        ("enter.columns", np.arange(20, dtype=np.float32), "the tensor 'enter.columns' is to name columns, each once"),
     ],
 )
 def test_damaged_weights_in_eight_bits_are_refused(
@@ -132,6 +136,16 @@ def test_damaged_weights_are_refused(
     with pytest.raises(WartableError, match=r"The weights in w\.safetensors are damaged") as caught:
         load_network(tmp_path / "w.safetensors", setup, sight_of(setup), bits)
     assert words in str(caught.value)
+
+
+@pytest.mark.parametrize(("key", "told"), [("also", "no JSON"), ("also", "{}"), ("options", "[" * 200_000)])
+def test_weights_that_do_not_say_where_they_were_trained_are_refused(tmp_path: Path, key: str, told: str) -> None:
+    setup = wartable.load(GAME).setup()
+    about = about_of(setup) | {key: told}
+    bits = int(about["bits"])
+    write_weights(tmp_path / "w.safetensors", tiny_tensors(bits, int(about["actions"])), about)
+    with pytest.raises(WartableError, match=f"damaged: '{key}', which says at what tables they were trained"):
+        load_network(tmp_path / "w.safetensors", setup, sight_of(setup), bits)
 
 
 def test_other_card_values_are_played_with_a_warning(tmp_path: Path) -> None:

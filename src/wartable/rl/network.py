@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import warnings
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ import numpy.typing as npt
 from wartable.core.errors import WartableError
 from wartable.core.state import Setup
 from wartable.rl.sight import Sight
-from wartable.rl.weights import COLUMNS, MATRIX, SCALE, Tensors, read_weights, restored
+from wartable.rl.weights import COLUMNS, KINDS, MATRIX, SCALE, Tensors, read_weights, restored
 
 Numbers = npt.NDArray[np.float32]
 WORDS = {
@@ -23,6 +24,8 @@ WORDS = {
     "bits": "a number of observed bits of",
     "actions": "a number of actions of",
 }
+TABLES = {"options": "{}", "also": "[]"}  # what is written where nothing was agreed on, or nothing else was played
+COUNTED = KINDS["I32"]
 PLAYS_ON = ": the network plays, but not as well as it could."
 STEADY = 1e-5  # keeps a division from running wild where nothing varies
 
@@ -105,6 +108,7 @@ def load_network(path: Path, setup: Setup, sight: Sight, bits: int) -> Network:
             OtherCards,
             stacklevel=2,
         )
+    check_tables(path, about)
     check_scales(path, tensors, bits)
     tensors = restored(tensors, bits)
     check_tensors(path, tensors, bits, sight.actions)
@@ -120,9 +124,29 @@ def check_scales(path: Path, tensors: Tensors, bits: int) -> None:
         matrix, right = tensors.get(layer + MATRIX), tensors[name]
         if matrix is None or matrix.ndim != 2 or right.shape != matrix.shape[1:] or layer + SCALE not in tensors:
             raise WartableError(f"The weights in {path.name} are damaged: the tensor {name!r} does not fit its matrix.")
-        if name.endswith(COLUMNS) and not ((right >= 0) & (right < bits)).all():
+        if not name.endswith(COLUMNS):
+            continue
+        if right.dtype != COUNTED or len(np.unique(right)) < len(right):
+            raise WartableError(
+                f"The weights in {path.name} are damaged: the tensor {name!r} is to name columns, each once."
+            )
+        if not ((right >= 0) & (right < bits)).all():
             raise WartableError(
                 f"The weights in {path.name} are damaged: the tensor {name!r} names columns beyond {bits}."
+            )
+
+
+def check_tables(path: Path, about: dict[str, str]) -> None:
+    """Refuse weights that do not say in JSON at which tables they were trained."""
+    for key, kind in TABLES.items():
+        try:
+            told = json.loads(about.get(key, kind))
+        except (ValueError, RecursionError):
+            told = None
+        if not isinstance(told, type(json.loads(kind))):
+            raise WartableError(
+                f"The weights in {path.name} are damaged: {key!r}, which says at what tables they were trained, is not "
+                f"written as in {kind!r}."
             )
 
 

@@ -94,8 +94,10 @@ def read_weights(path: Path) -> tuple[Tensors, dict[str, str]]:
         tensors: Tensors = {}
         for name, entry in header.items():
             first, last = entry["data_offsets"]
+            if entry["dtype"] not in KINDS:
+                raise ValueError(f"numbers of the kind {entry['dtype']} are not read, but {', '.join(KINDS)}")
             flat = np.frombuffer(content[begin + first : begin + last], dtype=KINDS[entry["dtype"]])
             tensors[name] = flat.reshape(entry["shape"])
-    except (struct.error, ValueError, KeyError, TypeError, AttributeError) as error:
-        raise WartableError(f"{path} holds no weights in the safetensors format: {error}.") from None
+    except (struct.error, ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise WartableError(f"{path} holds no weights in the safetensors format that can be read: {error}.") from None
     return tensors, about

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from wartable.core.conformance.trial import some
 from wartable.core.errors import BadOption
 from wartable.core.rng import Rng
 from wartable.core.state import Position
-from wartable.games import OWN
+from wartable.games import OWN, load
 
 pytest.importorskip("gymnasium", reason="the extra `rl` is not installed")
 
@@ -95,14 +96,26 @@ def test_a_seat_can_be_drawn_or_named() -> None:
     env = SeatEnv(GAMES["skirmish"], "random", seat=None)
     assert {env.reset(seed=seed)[1]["seat"] for seed in range(20)} == {0, 1}
     assert {env.reset(seed=seed, options={"seat": 1})[1]["seat"] for seed in range(9)} == {1}
-    with pytest.raises(BadOption, match="There is no seat 2; seats are 0 to 1"):
-        env.reset(options={"seat": 2})
+    for nowhere in (2, 1.5, "1"):
+        with pytest.raises(BadOption, match=f"There is no seat {nowhere!r}; seats are 0 to 1"):
+            env.reset(options={"seat": nowhere})
 
 
 def test_rivals_are_named_for_all_seats() -> None:
     assert play(SeatEnv("roar-of-war", ["random", "passive"], players=3), 1)[2]["scores"]
     with pytest.raises(BadOption, match="1 rivals are named, and there are 2 seats for them"):
         SeatEnv("roar-of-war", ["random"], players=3)
+
+
+def test_cards_of_ones_own_are_played_with(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    text = load("roar-of-war").card_file.read_text(encoding="utf-8")
+    own.write_text(text.replace("attack = 2", "attack = 3", 1), encoding="utf-8")
+    usual, other = SeatEnv("roar-of-war", "random"), SeatEnv("roar-of-war", "random", cards=str(own))
+    assert usual.lens.setup.cards_hash != other.lens.setup.cards_hash
+    assert play(other, 1)[2]["scores"]
+    with pytest.raises(BadOption, match="cards is the name of a file with a card set, not 5"):
+        SeatEnv("roar-of-war", "random", cards=5)
 
 
 def test_what_is_not_allowed_loses_at_once() -> None:
@@ -115,6 +128,8 @@ def test_what_is_not_allowed_loses_at_once() -> None:
 
 
 def test_it_tells_the_view_in_words() -> None:
+    with pytest.raises(BadOption, match="There is no render mode 'human'"):
+        SeatEnv("roar-of-war", "random", render_mode="human")
     env = SeatEnv("roar-of-war", "random", render_mode="ansi")
     with pytest.raises(RuntimeError, match="reset\\(\\) begins one"):
         env.render()

@@ -114,6 +114,15 @@ def test_what_is_not_allowed_loses_the_game_at_once() -> None:
     assert [agent for agent, reward in rewards.items() if reward == -1] == [agent for agent in infos if infos[agent]]
 
 
+def test_all_act_in_every_step_of_a_game_that_has_begun() -> None:
+    at_once = AtOnceEnv("roar-of-war")
+    with pytest.raises(RuntimeError, match="reset\\(\\) begins one"):
+        at_once.step({})
+    at_once.reset(seed=1)
+    with pytest.raises(BadOption, match="seat_1 did not"):
+        at_once.step({"seat_0": at_once.wait})
+
+
 def test_both_tell_the_view_of_who_is_asked() -> None:
     turns = TurnsEnv("roar-of-war", render_mode="ansi")
     turns.reset(seed=1)

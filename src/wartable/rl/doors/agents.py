@@ -11,7 +11,7 @@ from wartable.core.game import Game, game_of
 from wartable.core.rng import SEED_BITS, Rng, seeded
 from wartable.core.state import State, new_rng
 from wartable.rl.doors.arrays import Observation, action_space, observation_space
-from wartable.rl.doors.lenses import lens_for
+from wartable.rl.doors.lenses import checked_render_mode, lens_for
 
 VERSION = 0
 
@@ -26,7 +26,7 @@ class SeatAgents:
         self.state_of_play: State = self.lens.setup.deal(seeded(0))
         name = game_of(self.state_of_play).name.replace("-", "_")
         self.metadata = self.metadata | {"name": f"{name}_v{VERSION}"}
-        self.render_mode = render_mode
+        self.render_mode = checked_render_mode(render_mode)
         self.possible_agents = [f"seat_{seat}" for seat in range(self.lens.setup.seats)]
         self.agents: list[str] = []
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}

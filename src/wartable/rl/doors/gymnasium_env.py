@@ -20,7 +20,7 @@ from wartable.core.state import Position, State, new_rng
 from wartable.games import OWN
 from wartable.rl.doors.arrays import ILLEGAL, Number, Observation, action_space, observation, observation_space
 from wartable.rl.doors.lens import NO_ACTION
-from wartable.rl.doors.lenses import lens_for
+from wartable.rl.doors.lenses import checked_render_mode, lens_for
 from wartable.rl.doors.words import told
 
 VERSION = 0
@@ -52,7 +52,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
             raise BadOption(f"{len(names)} rivals are named, and there are {self.seats - 1} seats for them.")
         self.rivals = [load_bot(name) for name in names]
         self.agreed_seat = self._checked(seat)
-        self.render_mode = render_mode
+        self.render_mode = checked_render_mode(render_mode)
         self.observation_space = observation_space(self.lens)
         self.action_space = action_space(self.lens)
         self.seat = 0
@@ -111,9 +111,9 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return observation(self.lens, state, self.seat)
 
     def _checked(self, seat: int | None) -> int | None:
-        if seat is not None and not 0 <= seat < self.seats:
-            raise BadOption(f"There is no seat {seat}; seats are 0 to {self.seats - 1}, or None to draw one.")
-        return seat
+        if seat is not None and seat not in range(self.seats):
+            raise BadOption(f"There is no seat {seat!r}; seats are 0 to {self.seats - 1}, or None to draw one.")
+        return None if seat is None else int(seat)
 
 
 def name_of(game: str) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from pettingzoo import ParallelEnv
 
+from wartable.core.errors import BadOption
 from wartable.core.game import Game
 from wartable.core.state import State
 from wartable.rl.doors.agents import SeatAgents
@@ -45,6 +46,10 @@ class AtOnceEnv(SeatAgents, ParallelEnv[str, Observation, Number]):
     def step(self, actions: Mapping[str, Number]) -> Step:
         """Take the answers of all who are asked."""
         state = self.state_of_play
+        if silent := [agent for agent in self.agents if agent not in actions]:
+            raise BadOption(f"All agents act in every step; {', '.join(silent)} did not. Who is not asked waits.")
+        if not self.agents:
+            raise RuntimeError("There is no game in progress; reset() begins one.")
         chosen = {agent: self._chosen(state, agent, int(actions[agent])) for agent in self.agents}
         wrong = [agent for agent, action in chosen.items() if action == NO_ACTION]
         if wrong:
