@@ -35,6 +35,7 @@ from wartable.server.protocol.answers import (
     TableSummary,
 )
 from wartable.server.protocol.denied import Denied, Gone, TryAgain, no_table
+from wartable.server.store.database import Unreachable
 from wartable.server.store.house import Unwelcome
 from wartable.server.store.lobby import find_listings
 from wartable.server.store.news import Written
@@ -62,6 +63,7 @@ from wartable.server.tables.table import Table
 from wartable.server.tables.welcome import require_welcome
 
 AFTERWARDS = 30.0  # seconds for which a game that is over stays in memory when everybody has left: they may come again
+ANOTHER_LOOK = 0.5  # seconds until a store that did not answer is asked again for what a table has missed
 BREATH = 0.002  # seconds between two tables whose people are sent away: they come again elsewhere, all at once
 
 
@@ -308,15 +310,20 @@ class Tables:
         self.on_drained()
 
     def _follow(self, name: str, do: Callable[[Table], Awaitable[None]]) -> None:
-        """Have a table follow what is done elsewhere, once it is loaded."""
+        """Have a table follow what is done elsewhere, once it is loaded, and as soon as the store answers."""
 
         async def follow() -> None:
-            try:
-                await do(await asyncio.shield(loading))
-            except TryAgain:
-                pass  # it will be loaded again
-            except Exception as error:
-                log_failure("table-left-behind", error, table=name)
+            while self._loaded.get(name) is loading:
+                try:
+                    await do(await asyncio.shield(loading))
+                except Unreachable:
+                    await asyncio.sleep(ANOTHER_LOOK)  # nobody tells it again, and people wait for what was missed
+                    continue
+                except TryAgain:
+                    pass  # it will be loaded again
+                except Exception as error:
+                    log_failure("table-left-behind", error, table=name)
+                return
 
         loading = self._loaded[name]
         task = asyncio.create_task(follow())
