@@ -87,6 +87,11 @@ class RunningServer:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
     @property
+    def connections(self) -> int:
+        """How many connections it has taken, whatever became of them."""
+        return len(self._server.server_state.connections)
+
+    @property
     def store(self) -> Store:
         """Where the server keeps its tables."""
         store: Store = self.app.state.services.store

@@ -29,6 +29,8 @@ from wartable.server.wire.line_config import LineConfig
 from wartable.server.wire.socket_line import SocketLine
 
 LAST_WORDS = 3  # seconds for browsers to leave
+AT_ONCE = 64  # connections that are taken before anybody else has a turn
+WAITING = 2048  # connections that wait meanwhile
 HANDED_ON = "WARTABLE_LISTENER"  # names the socket that a server which starts anew leaves to itself
 
 
@@ -47,6 +49,8 @@ class Server(uvicorn.Server):
         """Begin to listen."""
         await super().startup(sockets)
         if self.started:
+            for listener in sockets or ():
+                listener.listen(WAITING)
             self._ready()
 
 
@@ -127,6 +131,7 @@ def configuration(app: object, settings: Settings) -> LineConfig:
         log_config=None,
         access_log=False,
         server_header=False,
+        backlog=AT_ONCE,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=[str(network) for network in settings.proxies],
         timeout_graceful_shutdown=LAST_WORDS,

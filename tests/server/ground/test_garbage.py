@@ -7,7 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from wartable.server.ground.garbage import LOOK, NEW_OBJECTS, ROUNDS, look_often, look_seldom
+from wartable.server.ground import garbage
+from wartable.server.ground.garbage import NEW_OBJECTS, ROUNDS, look_often, look_seldom
+
+LOOK = 0.05  # seconds: sooner than a server looks, which the tests need not wait for
 
 
 class Circle:
@@ -16,8 +19,9 @@ class Circle:
 
 
 @pytest.fixture(autouse=True)
-def as_before() -> Iterator[None]:
+def as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Looks for garbage after the test as before it."""
+    monkeypatch.setattr(garbage, "LOOK", LOOK)
     thresholds, callbacks = gc.get_threshold(), list(gc.callbacks)
     yield
     gc.set_threshold(*thresholds)

@@ -13,6 +13,9 @@ from tests.server.many.house import deafen
 from tests.server.running import OPEN, PERSON, RANDOM, RunningServer, running
 from wartable.cli import main
 from wartable.games import load
+from wartable.server.store.database import Unreachable
+from wartable.server.tables.table import Table
+from wartable.server.tables.tables import Tables
 
 
 @pytest.fixture
@@ -200,6 +203,29 @@ def test_who_is_deaf_for_a_while_misses_nothing(servers: list[RunningServer], da
             assert here(ben)[0]
         while here(ben)[0]:
             ben.until("people")
+
+
+def test_what_was_missed_is_looked_for_until_the_store_answers(
+    servers: list[RunningServer], database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process hears nothing of an action, and its first look for what it has missed finds no database."""
+    look, refused = Table.catch_up, set[Table]()
+
+    async def catch_up(table: Table) -> None:
+        if table not in refused:
+            refused.add(table)
+            raise Unreachable("The database is starting up.")
+        await look(table)
+
+    table = servers[0].create(PERSON, PERSON)
+    with servers[0].sit(table.name, table.tokens[0]) as ann, servers[1].sit(table.name, table.tokens[0]) as elsewhere:
+        monkeypatch.setattr(Tables, "hear", lambda tables, written: None)
+        ann.act_at_random(random.Random(6))
+        monkeypatch.setattr(Table, "catch_up", catch_up)
+        assert deafen(database) == len(servers)
+        while elsewhere.version < ann.version:
+            elsewhere.next()
+        assert refused
 
 
 def test_rules_that_no_other_process_has_are_not_waited_for(

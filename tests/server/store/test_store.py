@@ -1,6 +1,7 @@
 """What is written is there, all or nothing."""
 
 import asyncio
+import importlib.util
 import os
 import stat
 import threading
@@ -266,6 +267,24 @@ def test_a_folder_that_cannot_be_written_to_is_named(tmp_path: Path) -> None:
     (tmp_path / "server.lock").mkdir()
     with pytest.raises(WartableError, match=f"The data folder {tmp_path} cannot be written to: Is a directory"):
         open_store(tmp_path)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "postgresql://ann:open sesame@host/tables",
+        "postgresql://ann:open%zzsesame@host/tables",
+        "postgresql://ann:sesame@127.0.0.1:none/tables",
+        "mysql://ann:sesame@host/tables",
+    ],
+)
+def test_what_is_wrong_with_an_address_is_told_without_its_password(address: str) -> None:
+    if importlib.util.find_spec("psycopg") is None:
+        pytest.skip("the driver for PostgreSQL is not installed")
+    with pytest.raises(WartableError) as refused:
+        open_store(None, address)
+    assert "address" in str(refused.value) or "port" in str(refused.value)
+    assert "sesame" not in str(refused.value)
 
 
 def test_a_backup_that_cannot_be_written_says_so_and_leaves_nothing(tmp_path: Path) -> None:

@@ -1,14 +1,18 @@
 """Connections that only half ask are let go, and nobody can take all there are."""
 
+import asyncio
 import json
 import socket
 import time
+from contextlib import ExitStack
 from dataclasses import replace
 from http.client import parse_headers
 from io import BytesIO
+from unittest.mock import patch
 
 import httpx
 import pytest
+from h11._readers import ChunkedReader
 
 from tests.server.browser import PATIENCE
 from tests.server.running import PATIENT, PERSON, RunningServer, running
@@ -16,6 +20,7 @@ from tests.server.wire.raw_socket import raw_socket, until_ended
 from wartable.server.ground.addresses import household
 from wartable.server.ground.open_files import OTHERS, allow_connections
 from wartable.server.protocol.denied import Denied
+from wartable.server.serving import AT_ONCE
 from wartable.server.wire.doors import Doors
 
 HURRIED = replace(PATIENT, head_seconds=0.2)
@@ -58,6 +63,36 @@ def test_a_body_nobody_wanted_keeps_no_connection() -> None:
         assert line.recv(12) == b"HTTP/1.1 200"
         line.sendall(b"a")
         assert b"HTTP/1.1 408" in until_ended(line)
+
+
+@pytest.mark.parametrize("method", [b"POST", b"GET"])
+def test_a_body_in_pieces_is_refused_before_they_are_parsed(method: bytes) -> None:
+    head = method + b" /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n"
+    with running() as server, connection(server) as line, patch.object(ChunkedReader, "__call__") as parsed:
+        line.sendall(head + b"1\r\na\r\n" * 100)
+        assert refused(line) == (411, "no-length", None)
+        assert not parsed.called
+        assert server.http.get("/healthz").is_success
+
+
+def test_what_is_no_request_is_answered_like_any_other_mistake() -> None:
+    with running() as server, connection(server) as line:
+        line.sendall(b"nonsense\r\n\r\n")
+        assert refused(line) == (400, "bad-request", None)
+
+
+def test_many_who_come_at_once_leave_room_for_the_others_turn() -> None:
+    came = 4 * AT_ONCE
+    with running(limits=replace(PATIENT, connections_per_address=came)) as server, ExitStack() as lines:
+
+        async def come_at_once() -> int:
+            for _ in range(came):
+                lines.enter_context(connection(server))  # it is busy with this, so nobody is let in
+            for _ in range(4):
+                await asyncio.sleep(0)
+            return server.connections
+
+        assert 0 < server.do(come_at_once()) <= 2 * AT_ONCE
 
 
 def test_who_has_asked_in_time_is_served_for_long() -> None:

@@ -48,7 +48,7 @@ def test_nothing_outside_is_served(built: RunningServer, path: str) -> None:
 
 
 def test_odd_names_are_no_files(built: RunningServer) -> None:
-    assert built.http.get("/%00").status_code == 200
+    assert built.http.get("/%00").status_code == 400
     assert built.http.get("/" + "x" * 3000).status_code == 200
 
 

@@ -56,6 +56,12 @@ def test_wrong_methods_and_addresses_are_json_too(server: RunningServer) -> None
     assert server.http.get("/api/nowhere").json()["error"]["code"] == "not-found"
 
 
+@pytest.mark.parametrize("address", ["/api/tables/a%00b/record", "/api/lobby?game=%00", "/ws/tables/%00"])
+def test_nothing_is_looked_for_that_no_store_could_hold(server: RunningServer, address: str) -> None:
+    answer = server.http.get(address)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (400, "bad-request")
+
+
 @pytest.mark.parametrize("body", [b"", b"{", b"\xff", b"[" * 60_000, b'{"tokens": ["\\ud800"]}', b"1" * 5000])
 def test_odd_bodies_are_refused(server: RunningServer, body: bytes) -> None:
     headers = {"Content-Type": "application/json"}

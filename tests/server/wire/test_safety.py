@@ -18,8 +18,6 @@ WISH = {"game": "roar-of-war", "seats": [PERSON, SOLDIER]}
 def test_long_bodies_are_refused(server: RunningServer) -> None:
     answer = server.http.post("/api/tables", content=b" " * 70_000)
     assert (answer.status_code, answer.json()["error"]["code"]) == (413, "too-long")
-    chunks = (b" " * 10_000 for _ in range(10))
-    assert server.http.post("/api/tables", content=chunks).status_code == 413
 
 
 def test_a_body_that_does_not_arrive_is_not_waited_for() -> None:

@@ -35,6 +35,12 @@ def test_a_value_is_changed_where_it_stands_and_remarks_stay(server: RunningServ
     assert again.json()["hash"] != usual["hash"], "the change before is still there"
 
 
+def test_a_cards_own_text_says_its_new_amount(server: RunningServer) -> None:
+    answer = server.http.post(f"{GAME}/workshop", json={"card": "orc.war-drums", "values": {"amount": 4}}).json()
+    card = next(card for card in answer["cards"] if card["id"] == "orc.war-drums")
+    assert card["text"] == "Your attacking card has +4 Attack in this fight."
+
+
 @pytest.mark.parametrize(
     ("values", "told"),
     [

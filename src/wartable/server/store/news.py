@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
-from pydantic_core import to_json
 
+from wartable.server.ground.json_text import as_json
 from wartable.server.store.writes import Write
 
 LONGEST = 7900  # bytes, of the 8000 that PostgreSQL carries
@@ -64,7 +64,7 @@ NEWS: TypeAdapter[News] = TypeAdapter(News)
 
 def told(news: News) -> str:
     """Put news into words."""
-    return to_json(news).decode()
+    return as_json(news).decode()
 
 
 def news_of(write: Write) -> str:

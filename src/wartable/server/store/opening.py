@@ -30,7 +30,10 @@ def open_store(data: Path | None, database: str | None = None, process: str = ""
 def open_database(address: str, process: str) -> Database:
     """Open the database of an address for a process."""
     if not address.startswith(SCHEMES):
-        raise WartableError(f"--database takes an address like postgresql://user@host/name; not {address!r}.")
+        begins = address.partition(":")[0][:20]  # what follows may hold a password
+        raise WartableError(
+            f"--database takes an address like postgresql://user@host/name; this begins with {begins!r}."
+        )
     try:
         from wartable.server.store.postgres import PostgresDatabase
     except ImportError:

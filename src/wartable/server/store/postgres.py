@@ -28,6 +28,7 @@ class PostgresDatabase:
     alone = False
 
     def __init__(self, address: str, process: str) -> None:
+        require_readable(address)
         self._address = address
         self._process = process  # who tells news
         self._pipeline: Any = None
@@ -162,12 +163,20 @@ def only_if_added(sql: str) -> str:
     return re.sub(r"VALUES \((.*?)\)", r"SELECT \1 FROM added", sql, count=1)
 
 
+def require_readable(address: str) -> None:
+    """Refuse an address that is none, without quoting any of it: the library would quote the password."""
+    try:
+        conninfo_to_dict(address)
+    except psycopg.Error:
+        raise WartableError(
+            "The address of the database cannot be read; it is written like postgresql://user:password@host/name, "
+            "with %20 for a space and %25 for a %."
+        ) from None
+
+
 def named(address: str) -> str:
     """Name a database without the password in its address."""
-    try:
-        parts = conninfo_to_dict(address)
-    except psycopg.Error:
-        return "of this address"
+    parts = conninfo_to_dict(address)
     return f"{parts.get('dbname', 'postgres')} at {parts.get('host', 'this machine')}"
 
 

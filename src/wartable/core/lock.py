@@ -1,4 +1,4 @@
-"""One server at a time: a lock on a file beside the data, which the operating system takes back if a server dies."""
+"""One at a time: a lock on a file beside the data, which the operating system takes back if who holds it dies."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Lock:
             raise Taken from None
 
     def release(self) -> None:
-        """Let another server begin."""
+        """Let another begin."""
         os.close(self._file)
 
 
