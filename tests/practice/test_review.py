@@ -10,7 +10,7 @@ from wartable.core.state import Position
 from wartable.games.roar_of_war.table.table import Table
 from wartable.practice.judging import Judgement, judge, suspect, try_out
 from wartable.practice.past import state_before
-from wartable.practice.survey import Survey, survey
+from wartable.practice.survey import Point, Survey, survey
 from wartable.server.play.replay import Replay
 from wartable.server.play.reviewing import told_review
 
@@ -46,6 +46,21 @@ def test_every_stroke_of_luck_is_told_in_words() -> None:
     assert review.strokes
     for stroke in review.strokes:
         assert stroke.sentences, "it says that luck was had, and not which"
+
+
+def test_a_turning_point_is_a_step_at_which_something_was_seen_to_happen() -> None:
+    replay = Replay(played("clash-of-rage"))
+    chosen = next(step for step in range(2, 99) if replay.told_in_full(step - 1) and not replay.told_in_full(step))
+    even, slightly, clearly = (0.5, 0.5), (0.48, 0.52), (0.2, 0.8)
+    swings = tuple(
+        Point(step, even if step < chosen - 1 else slightly if step < chosen else clearly)
+        for step in range(1, chosen + 1)
+    )
+    points = (Point(0, even), Point(chosen - 2, even), Point(chosen, clearly))
+    (turning,) = told_review(replay, Survey(points, swings, (), (), ()), [], []).turning
+    assert turning.gains == [-0.3, 0.3]
+    assert turning.step == chosen - 1
+    assert turning.sentences
 
 
 def test_a_blunder_is_suspected_and_judged_by_the_view_alone() -> None:

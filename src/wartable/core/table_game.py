@@ -38,6 +38,8 @@ class Telling(Generic[AnyTable]):
 
     def table_of(self, state: State) -> AnyTable:
         """Give the table of a battle, or of the current battle of a match."""
+        if isinstance(state, self.table):
+            return state
         battle = state.current()
         assert isinstance(battle, self.table)
         return battle

@@ -96,6 +96,27 @@ def test_who_is_banned_may_not_come(house: RunningServer) -> None:
     house.create(PERSON, PERSON)
 
 
+@pytest.mark.parametrize("who", ["2001:db8:1:2::3", "2001:db8:1:2::/64"])
+def test_a_ban_is_lifted_by_the_address_it_was_laid_on(house: RunningServer, who: str) -> None:
+    ban = {"kind": "address", "who": who}
+    assert house.http.post("/api/admin/bans", json=ban, headers=ADMIN).status_code == 204
+    assert bans(house) == [{"kind": "address", "who": "2001:db8:1:2::/64"}]
+    assert house.http.post("/api/admin/bans/lift", json=ban, headers=ADMIN).status_code == 204
+    assert bans(house) == []
+
+
+@pytest.mark.parametrize("who", ["nobody", "192.0.2.0/24", "2001:db8::/32", "\0"])
+def test_only_an_address_can_be_banned_as_one(house: RunningServer, who: str) -> None:
+    answer = house.http.post("/api/admin/bans", json={"kind": "address", "who": who}, headers=ADMIN)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (400, "bad-address")
+    assert bans(house) == []
+
+
+def bans(house: RunningServer) -> list[dict[str, str]]:
+    found: list[dict[str, str]] = house.http.get("/api/admin", headers=ADMIN).json()["bans"]
+    return found
+
+
 @pytest.mark.parametrize("path", ["/api/admin", "/api/admin/bans", "/api/admin/tables/x/close"])
 def test_the_house_is_closed_to_all_others(house: RunningServer, server: RunningServer, path: str) -> None:
     def ask(http: httpx.Client, **headers: str) -> int:

@@ -5,6 +5,7 @@ import random
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from tests.server.browser import Browser, play_on
@@ -18,7 +19,7 @@ from wartable.server.protocol.denied import TryAgain
 from wartable.server.tables.other_rules import without_its_rules
 
 ROAR = type(load("roar-of-war"))
-TOLD = "The rules have changed (version 99); the game goes on from where it stood."
+TOLD = "The rules or the cards have changed (these are rules of version {}); the game goes on from where it stood."
 
 
 def other_rules(monkeypatch: pytest.MonkeyPatch, **more: int) -> None:
@@ -55,7 +56,7 @@ def test_a_running_game_goes_on_from_where_it_stood(tmp_path: Path, monkeypatch:
     with running(tmp_path) as server:
         browsers = [server.sit(table.name, token) for token in table.tokens]
         assert [view_of(browser) for browser in browsers] == seen
-        assert all(words(browser) == [TOLD] for browser in browsers)
+        assert all(words(browser) == [TOLD.format(99)] for browser in browsers)
         assert play_on(browsers, random.Random(5), 30) == 30
         for browser in browsers:
             browser.catch_up()
@@ -66,7 +67,7 @@ def test_a_running_game_goes_on_from_where_it_stood(tmp_path: Path, monkeypatch:
         browsers = [server.sit(table.name, token) for token in table.tokens]
         assert [view_of(browser) for browser in browsers] == seen
         assert words(browsers[0]) == told
-        assert told[0] == TOLD
+        assert told[0] == TOLD.format(99)
         play_on(browsers, random.Random(6))
         record = server.http.get(f"/api/tables/{table.name}/record")
         assert (record.status_code, record.json()["error"]["code"]) == (409, "no-record")
@@ -179,7 +180,7 @@ def test_rules_that_know_the_position_again_go_on_with_it(tmp_path: Path, monkey
     other_rules(monkeypatch)
     with running(tmp_path) as server:
         browsers = [server.sit(table.name, token) for token in table.tokens]
-        assert words(browsers[0]) == [TOLD]
+        assert words(browsers[0]) == [TOLD.format(99)]
         assert play_on(browsers, random.Random(5), 10) == 10
         for browser in browsers:
             browser.close()
@@ -213,7 +214,7 @@ def test_a_game_goes_on_with_cards_that_are_stronger_or_weaker(tmp_path: Path, m
     other_cards(monkeypatch, '"attack": 6', '"attack": 5')
     with running(tmp_path) as server:
         browsers = [server.sit(table.name, token) for token in table.tokens]
-        assert words(browsers[0]) == ["The rules have changed (version 2); the game goes on from where it stood."]
+        assert words(browsers[0]) == [TOLD.format(2)]
         assert play_on(browsers, random.Random(5), 20) == 20
         for browser in browsers:
             browser.close()
@@ -276,6 +277,43 @@ def test_a_finished_game_of_which_nothing_was_kept_is_shown_if_other_rules_play_
         with running(tmp_path) as server:
             view, told_again = shown(server, table, table.tokens[0])
             assert ({**view, "rules_version": 0}, told_again) == ({**seen, "rules_version": 0}, told)
+
+
+def asked(server: RunningServer, table: NewTable, what: str, **body: Any) -> httpx.Response:
+    known = {"Authorization": f"Bearer {table.tokens[0]}"}
+    way = f"/api/tables/{table.name}/{what}"
+    return server.http.post(way, json=body, headers=known) if body else server.http.get(way, headers=known)
+
+
+def test_a_finished_game_is_looked_back_at_by_other_rules_that_play_it_alike(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with running(tmp_path) as server:
+        table = finished(server)
+        replayed = asked(server, table, "replay/frames?seat=1").json()
+    other_rules(monkeypatch)
+    other_cards(monkeypatch, load("roar-of-war").cards.name, "Other cards")
+    with running(tmp_path) as server:
+        assert asked(server, table, "replay").status_code == 200
+        again = json.dumps(asked(server, table, "replay/frames?seat=1").json())
+        assert json.loads(again.replace('"rules_version": 99', '"rules_version": 2')) == replayed
+        fork = asked(server, table, "fork", step=9, seat=0, bot="recruit")
+        assert fork.status_code == 201
+        forked = fork.json()
+        with server.sit(forked["table"], forked["seats"][0]["token"]) as ann:
+            assert not any("have changed" in line for line in words(ann))
+
+
+def test_a_finished_game_that_other_rules_play_otherwise_is_not_replayed_by_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with running(tmp_path) as server:
+        table = finished(server)
+        record = asked(server, table, "record").json()
+    other_cards(monkeypatch, record["steps"][0]["do"].removeprefix("place "), "Hyena")
+    with running(tmp_path) as server:
+        answer = asked(server, table, "replay")
+        assert (answer.status_code, answer.json()["error"]["code"]) == (410, "rules-gone")
 
 
 @pytest.mark.parametrize("lost", ["cards", "game"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from wartable.core.envelope import SpanJson
@@ -11,7 +12,8 @@ from wartable.core.errors import BadRecord
 from wartable.core.events import Event
 from wartable.core.history import Step, play_step
 from wartable.core.journal import BATTLE_ENDED
-from wartable.core.records import Record, begin_replay
+from wartable.core.records import Record, begin_replay, recorded_cards
+from wartable.core.records import replay as play_again
 from wartable.core.state import ONLOOKER, State
 from wartable.core.telling import with_battles
 from wartable.server.play.shelf import all_games
@@ -23,6 +25,20 @@ from wartable.server.protocol.messages import TableEvent
 STRIDE = 16  # steps between the states that are kept
 LINES = 60  # of the chronicle that are told before the first frame
 MOST_FRAMES = 40  # that are given at once
+
+
+def as_of_today(record: Record) -> Record:
+    """Have a record of former rules or cards be one of today's, if these lead to the very same end."""
+    game = all_games().get(record.game)
+    if game is None:
+        return record
+    try:
+        today = replace(record, rules_version=game.rules_version, cards=recorded_cards(record, game).hash)
+        if today != record:
+            play_again(today, game)
+    except Exception:  # whatever happens when other rules play it: it stays what it was
+        return record
+    return today
 
 
 class Replay:

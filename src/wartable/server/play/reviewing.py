@@ -71,22 +71,27 @@ def _turning_points(replay: Replay, survey: Survey) -> list[ReviewedStep]:
     for before, after in zip(survey.points, survey.points[1:], strict=False):
         gains = [now - then for now, then in zip(after.shares, before.shares, strict=True)]
         seat = max(range(len(gains)), key=[abs(gain) for gain in gains].__getitem__)
-        step = _greatest_step(survey, before.step, after.step, seat, gains[seat])
-        found.append((abs(gains[seat]), step, gains))
+        found.append((abs(gains[seat]), after.step, before.step, seat, gains))
     greatest = sorted(found, reverse=True)[:TURNING_POINTS]
-    return [
-        _told_step(replay, step, gains)
-        for size, step, gains in sorted(greatest, key=lambda one: one[1])
+    told = [
+        _told_turn(replay, gains, _greatest_steps(survey, first, last, seat, gains[seat]))
+        for size, last, first, seat, gains in greatest
         if size >= LEAST_TURN
     ]
+    return sorted(told, key=lambda one: one.step)
 
 
-def _greatest_step(survey: Survey, first: int, last: int, seat: int, gain: float) -> int:
-    """Find the step between two moments that changed most in the direction of the whole."""
+def _greatest_steps(survey: Survey, first: int, last: int, seat: int, gain: float) -> list[int]:
+    """Sort the steps between two moments by what they changed in the direction of the whole, the greatest first."""
     shares = [survey.points[0].shares[seat], *(swing.shares[seat] for swing in survey.swings)]
     sign = 1.0 if gain > 0 else -1.0
-    changes = {step: sign * (shares[step] - shares[step - 1]) for step in range(first + 1, last + 1)}
-    return max(changes, key=changes.__getitem__, default=last)
+    return sorted(range(first + 1, last + 1), key=lambda step: sign * (shares[step - 1] - shares[step]))
+
+
+def _told_turn(replay: Replay, gains: Sequence[float], steps: Sequence[int]) -> ReviewedStep:
+    """Tell the first of some steps at which anything was seen to happen; of a mere choice there is nothing to tell."""
+    told = (_told_step(replay, step, gains) for step in steps)
+    return next((one for one in told if one.sentences), _told_step(replay, steps[0], gains))
 
 
 def _told_step(replay: Replay, step: int, gains: Sequence[float], luck: bool = False) -> ReviewedStep:

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from pydantic_core import from_json, to_json
+from pydantic_core import from_json
 
 from wartable.core.events import Event
 from wartable.core.rendering import spans
 from wartable.core.state import ONLOOKER, State
 from wartable.core.telling import with_battles
 from wartable.core.words import Sentence
+from wartable.server.ground.json_text import as_json
 from wartable.server.play.kept import KeptPlay
 from wartable.server.play.play import TABLE, Deed, Play
 from wartable.server.play.table_words import told_by_table
@@ -58,7 +59,7 @@ def seen_events(play: Play, deed: Deed, seat: int, must_remember: bool) -> bytes
             _seen(play, battle, event.seen_by(seat), seat, must_remember)
             for battle, event in with_battles(deed.events, deed.battle, deed.after)
         ]
-        told = deed.told[seat, must_remember] = to_json(seen)
+        told = deed.told[seat, must_remember] = as_json(seen)
     return told
 
 
@@ -106,7 +107,7 @@ def album(play: Play, seat: int) -> str:
     """Keep what a seat, or an onlooker, sees and is told of a game that is over."""
     count = sum(len(deed.events) for deed in play.deeds)
     lines = [line for _, line in _lines(play, seat, must_remember_at(play), 0, count)]
-    return to_json({"view": shown(play, seat).view, "chronicle": lines}).decode()
+    return as_json({"view": shown(play, seat).view, "chronicle": lines}).decode()
 
 
 def _last_turn(play: Play, count: int) -> int:

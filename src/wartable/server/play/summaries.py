@@ -7,8 +7,8 @@ from datetime import UTC, datetime
 from functools import lru_cache
 
 from pydantic import BaseModel
-from pydantic_core import to_json
 
+from wartable.server.ground.json_text import as_json
 from wartable.server.play.play import Play
 from wartable.server.protocol.answers import SeatSummary
 
@@ -27,7 +27,7 @@ class Summary(BaseModel):
 
 def summary(play: Play, updated: str) -> str:
     """Sum a table up as JSON, with the time of the last change that everybody could see; unchecked, for it is often."""
-    return to_json(
+    return as_json(
         {
             "game": play.game.name,
             "title": play.game.title,

@@ -33,8 +33,8 @@ def told_by_table(seats: list[Seat], event: Event, reader: int) -> Sentence:
     if event.kind is REPLACED:
         return _tell_replacement(event)
     if event.kind is RULES_CHANGED:
-        version = event.data["version"]
-        return (Span(f"The rules have changed (version {version}); the game goes on from where it stood."),)
+        now = f"The rules or the cards have changed (these are rules of version {event.data['version']})"
+        return (Span(f"{now}; the game goes on from where it stood."),)
     if event.kind is CLOSED:
         return (Span("The table was closed by who runs this server."),)
     if event.kind is TIMED_OUT:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from pydantic_core import to_json
-
 from wartable.core.state import ONLOOKER
+from wartable.server.ground.json_text import as_json
 from wartable.server.play.bare import BarePlay
 from wartable.server.play.brought_cards import name_of_set
 from wartable.server.play.entries import (
@@ -205,7 +204,7 @@ class Audience:
 
     def tell_people(self, besides: Visitor | None = None) -> None:
         """Tell everybody who sits at the table now."""
-        text = to_json(PeopleMessage(type="people", people=self.people()))
+        text = as_json(PeopleMessage(type="people", people=self.people()))
         for visitor in self.visitors:
             if visitor is not besides:
                 visitor.send_text(text)
@@ -242,7 +241,7 @@ class Audience:
         now = self._between_people()
         if now != self._told and (standing := self.standing()) is not None:
             self._told = now
-            text = to_json(StandingMessage(type="standing", standing=standing))
+            text = as_json(StandingMessage(type="standing", standing=standing))
             for visitor in self.visitors:
                 visitor.send_text(text)
 
@@ -306,4 +305,4 @@ class Audience:
 
 def _with_events(update: Update, events: bytes) -> bytes:
     """Write an update down with its events, which are JSON already."""
-    return b'{"events":' + events + b"," + to_json(update)[1:]
+    return b'{"events":' + events + b"," + as_json(update)[1:]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wartable.core.errors import WartableError
 from wartable.core.state import ONLOOKER
 from wartable.server.ground.addresses import household
+from wartable.server.ground.hosts import is_address
 from wartable.server.ground.logs import log
 from wartable.server.play.summaries import now
 from wartable.server.protocol.denied import Denied, Gone, no_table
@@ -20,7 +21,7 @@ from wartable.server.store.house import (
     lift_ban,
 )
 from wartable.server.tables.admission import seat_of
-from wartable.server.tables.names import plain
+from wartable.server.tables.names import key_of, plain
 from wartable.server.tables.services import Services
 from wartable.server.tables.tables import Tables
 
@@ -74,14 +75,17 @@ class House:
 
     async def ban(self, request: Ban) -> None:
         """Let somebody come no more."""
-        who = household(request.who) if request.kind == "address" else request.who.casefold()
+        if request.kind == "address":
+            _require_address(request)
+        who = _known_as(request)
         await self._services.store.do(lambda db: ban(db, request.kind, who, now()))
         self._tables.send_away({(request.kind, who)})
         log("banned", kind=request.kind)
 
     async def lift(self, request: Ban) -> None:
         """Let somebody come again."""
-        await self._services.store.do(lambda db: lift_ban(db, request.kind, request.who))
+        who = _known_as(request)
+        await self._services.store.do(lambda db: lift_ban(db, request.kind, who))
 
     async def delete_account(self, name: str) -> None:
         """Leave no trace of an account but the name at its seats."""
@@ -111,3 +115,15 @@ class House:
         self._tables.forget(name)
         await self._services.store.do(lambda db: delete_table(db, name))
         log("table-deleted", table=name)
+
+
+def _known_as(request: Ban) -> str:
+    """Give by what bans know somebody: an address by whom it stands for, an account by its key."""
+    return household(request.who.partition("/")[0]) if request.kind == "address" else key_of(request.who)
+
+
+def _require_address(request: Ban) -> None:
+    """Refuse what nobody could come from, or more than a ban knows: it is by household."""
+    address, slash, _ = request.who.partition("/")
+    if not is_address(address) or (slash and request.who != household(address)):
+        raise Denied(400, "bad-address", "This is no address; write one like 192.0.2.7 or 2001:db8::7.")

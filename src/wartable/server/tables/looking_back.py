@@ -9,14 +9,14 @@ from dataclasses import dataclass
 
 from wartable.core.game import Game
 from wartable.core.history import Step
-from wartable.core.records import parse_record
+from wartable.core.records import Record, parse_record
 from wartable.core.state import ONLOOKER
 from wartable.practice.puzzles import Puzzle
 from wartable.server.ground.logs import log
 from wartable.server.ground.luck import hashed
 from wartable.server.play.brought_cards import name_of_set
 from wartable.server.play.entries import ENTRY, Claimed, Created, Ended, Entry, Filled, Replaced, SeatEntry
-from wartable.server.play.replay import Replay
+from wartable.server.play.replay import Replay, as_of_today
 from wartable.server.play.shelf import find_bot
 from wartable.server.protocol.answers import NewSeat, NewTable
 from wartable.server.protocol.denied import Denied, no_table
@@ -143,9 +143,14 @@ class LookingBack:
         ended = next((entry for entry in reversed(entries) if isinstance(entry, Ended)), None)
         if ended is None:
             raise not_over()
-        replay = await asyncio.to_thread(Replay, parse_record(require_record(ended).record))
+        replay = await asyncio.to_thread(_replay, parse_record(require_record(ended).record))
         people = [_person(number, seat) for number, seat in enumerate(_sat_last(created, entries))]
-        return Past(created, people, ended.over, replay)
+        played = {"rules_version": replay.record.rules_version, "cards": replay.record.cards}
+        return Past(created.model_copy(update=played), people, ended.over, replay)
+
+
+def _replay(record: Record) -> Replay:
+    return Replay(as_of_today(record))
 
 
 def _sat_last(created: Created, entries: Sequence[Entry]) -> list[SeatEntry]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from pydantic_core import to_json
-
 from wartable.core.state import ONLOOKER
+from wartable.server.ground.json_text import as_json
 from wartable.server.play.bare import BarePlay
 from wartable.server.play.play import Play
 from wartable.server.play.showing import album
@@ -17,7 +16,7 @@ def position_of(play: Play, number: int) -> StoredPosition | None:
     """Put down how a game stands after so many entries of its log, if anybody can tell."""
     if isinstance(play, BarePlay):
         return None if play.position is None else StoredPosition(number, *play.position)
-    return StoredPosition(number, play.layout, to_json(play.state.numbers()).decode())
+    return StoredPosition(number, play.layout, as_json(play.state.numbers()).decode())
 
 
 def deadline_of(play: Play) -> int | None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Protocol
 
-from pydantic_core import to_json
-
 from wartable.core.errors import WartableError
 from wartable.core.state import ONLOOKER
+from wartable.server.ground.json_text import as_json
 from wartable.server.ground.limits import Limits
 from wartable.server.ground.logs import log
 from wartable.server.protocol.messages import ErrorMessage, ServerMessage, View
@@ -75,7 +74,7 @@ class Visitor:
 
     def send(self, message: ServerMessage) -> None:
         """Put a message in line; a browser that does not keep up is cut off."""
-        self.send_text(to_json(message))
+        self.send_text(as_json(message))
 
     def send_text(self, text: bytes) -> None:
         """Put a message in line that was written down for several."""

@@ -62,8 +62,17 @@ def render(view: View) -> dict[str, Any]:
     """Render a view."""
     t = view.veiled
     assert isinstance(t, Table)
+    viewer = int(view.seat)
     players = [_player(t, seat) for seat in range(SEATS)]
-    return render_view(view, players, _zones(t), _detail(t, int(view.seat)))
+    known = [_known_of(t, seat) for seat in range(SEATS)]
+    return render_view(view, players, _zones(t, viewer, known), _detail(t, viewer, known))
+
+
+def _known_of(t: Table, seat: int) -> list[int]:
+    """List all that a realm is rendered of, but for what lies outside it."""
+    tape = Tape()
+    t.realms[seat].carry(tape)
+    return [int(t.box.code), *tape.numbers]
 
 
 def _player(t: Table, seat: int) -> PlayerJson:
@@ -80,11 +89,23 @@ def _player(t: Table, seat: int) -> PlayerJson:
 # -- zones ------------------------------------------------------------------------------
 
 
-def _zones(t: Table) -> list[ZoneJson]:
-    return [*(zone for seat in range(SEATS) for zone in _realm_zones(t, seat)), *_common_zones(t)]
+def _zones(t: Table, viewer: int, known: list[list[int]]) -> list[ZoneJson]:
+    zones: list[ZoneJson] = []
+    for seat in range(SEATS):
+        zones += _realm_zones(t, viewer, seat, known[seat])
+    return zones + _common_zones(t)
 
 
-def _realm_zones(t: Table, seat: int) -> list[ZoneJson]:
+def _realm_zones(t: Table, viewer: int, seat: int, known: list[int]) -> list[ZoneJson]:
+    part = f"zones.{seat}.{viewer}"
+    zones: list[ZoneJson] | None = t.setup.kept.find(part, known)
+    if zones is None:
+        zones = _realm_zones_now(t, seat)
+        t.setup.kept.keep(part, known, zones)
+    return zones
+
+
+def _realm_zones_now(t: Table, seat: int) -> list[ZoneJson]:
     realm = t.realms[seat]
     return [
         _hand(t, seat),
@@ -183,7 +204,7 @@ def _hand(t: Table, seat: int) -> ZoneJson:
 # -- detail -----------------------------------------------------------------------------
 
 
-def _detail(t: Table, viewer: int) -> ArmiesDetail:
+def _detail(t: Table, viewer: int, known: list[list[int]]) -> ArmiesDetail:
     own = t.realms[viewer] if viewer >= 0 else None
     return ArmiesDetail(
         factions=list(t.box.factions),
@@ -198,7 +219,7 @@ def _detail(t: Table, viewer: int) -> ArmiesDetail:
         resources=resources_sum(t),
         breach=int(t.breach),
         market=_market(t),
-        realms=[_realm(t, viewer, seat) for seat in range(SEATS)],
+        realms=[_realm(t, viewer, seat, known[seat]) for seat in range(SEATS)],
         pending_attack=_attack(t),
         forecast=_forecast(t),
         ability=_ability(t),
@@ -237,11 +258,9 @@ def _filled_place(place: int, card: str | None, cost: int | None, affordable: bo
     )
 
 
-def _realm(t: Table, viewer: int, seat: int) -> RealmJson:
-    tape = Tape()
-    t.realms[seat].carry(tape)
+def _realm(t: Table, viewer: int, seat: int, known: list[int]) -> RealmJson:
     part = f"realm.{seat}.{viewer}"
-    made_of = [int(t.box.code), int(t.active), int(t.breach), *tape.numbers]
+    made_of = [int(t.active), int(t.breach), *known]
     realm: RealmJson | None = t.setup.kept.find(part, made_of)
     if realm is None:
         realm = _realm_now(t, seat)
