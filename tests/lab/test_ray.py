@@ -1,6 +1,7 @@
 """The same study on a real Ray cluster of two workers, one of which is killed on the way, gives the same games."""
 
 import os
+import socket
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -25,11 +26,15 @@ bots = ["random"]
 
 
 @pytest.fixture
-def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+def ray(monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
-    ray: Any = pytest.importorskip("ray", reason="Ray is not installed (pip install 'wartable[ray]')")
+    return pytest.importorskip("ray", reason="Ray is not installed (pip install 'wartable[ray]')")
+
+
+@pytest.fixture
+def cluster(ray: Any) -> Iterator[Any]:
     from ray.cluster_utils import Cluster
 
     made: Any = Cluster(initialize_head=True, head_node_args={"num_cpus": 0})
@@ -64,3 +69,24 @@ def test_a_worker_is_killed_on_the_way(cluster: Any, tmp_path: Path) -> None:
     assert {key: part.rows for key, part in here.finished.items()} == {
         key: part.rows for key, part in on_ray.finished.items()
     }
+
+
+def test_a_cluster_is_joined_through_its_head(ray: Any, tmp_path: Path) -> None:
+    from ray.cluster_utils import Cluster
+
+    from wartable.arena.ray_cluster import play_on_ray
+
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    made: Any = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "ray_client_server_port": port})
+    try:
+        asked = study(tmp_path, ENOUGH_TO_LAST.replace("40", "4"))
+        on_ray, here = Run(asked), Run(asked)
+        on_ray.run(partial(play_on_ray, address=f"ray://127.0.0.1:{port}"))
+        here.run(partial(play_parts, workers=1))
+        assert {key: part.rows for key, part in on_ray.finished.items()} == {
+            key: part.rows for key, part in here.finished.items()
+        }
+    finally:
+        made.shutdown()

@@ -16,6 +16,7 @@ from wartable.lab.part import OpenStudy, Part
 from wartable.lab.plots import intervals
 from wartable.lab.replays import Pick, replay
 from wartable.lab.report import retold
+from wartable.lab.results import held_alone
 from wartable.lab.run import Run
 from wartable.lab.statistics import Figure
 from wartable.lab.surprises import surprises
@@ -72,6 +73,19 @@ def test_a_study_leaves_tables_figures_and_a_report(wartable: Command, tmp_path:
     nowhere = wartable("lab", "compare", tmp_path / "out", tmp_path)
     assert nowhere.code == 2
     assert "holds no results of a study" in " ".join(nowhere.err.split())
+
+
+def test_two_commands_do_not_play_the_same_study_at_once(wartable: Command, tmp_path: Path) -> None:
+    path, out = tmp_path / "small.toml", tmp_path / "out"
+    path.write_text(SMALL)
+    out.mkdir()
+    with held_alone(out):
+        answer = wartable("lab", "run", path, "--out", out, "--workers", 1)
+        assert answer.code == 2
+        assert "Another command is at work in" in answer.err
+        assert [one.name for one in out.iterdir()] == ["study.lock"]
+        assert wartable("lab", "run", path, "--out", out, "--plan").code == 0
+    assert wartable("lab", "run", path, "--out", out, "--workers", 1).code == 0
 
 
 def figures(folder: Path) -> dict[tuple[str, str, str, str], dict[str, str]]:

@@ -13,6 +13,7 @@ from wartable.lab.effects import winners
 from wartable.lab.figures import share_of
 from wartable.lab.frames import frames
 from wartable.lab.part import Part
+from wartable.lab.results import write_results
 from wartable.lab.sequence import at_the_end
 from wartable.lab.statistics import by_clusters, figures, the_deal_decides
 from wartable.lab.study import BASE
@@ -56,5 +57,17 @@ def test_alone_there_is_nobody_to_be_even_with_or_to_move_before(tmp_path: Path,
     for row in run.finished[Part("a", BASE, 0).key].rows:
         assert share_of(row, "first") is None
     assert "first" not in winners(run, run.study.tables[0])
-    found = figures(frames(run.finished.values()), load(game), load(game).cards)
+    found = figures(frames(run.finished.values()), load(game), {BASE: load(game).cards})
     assert {figure.even for figure in found if figure.unit == "share"} == {None}
+
+
+def test_which_cards_are_never_used_is_asked_of_each_variants_own_cards(tmp_path: Path) -> None:
+    cards = load("roar-of-war").card_file.read_text(encoding="utf-8")
+    assert 'name = "Boar Lancer"' in cards
+    (tmp_path / "renamed.toml").write_text(cards.replace('name = "Boar Lancer"', 'name = "Sow Lancer"'))
+    text = "title = 'Renamed'\ngame = 'roar-of-war'\ndeals = 6\nbots = ['random']\n"
+    text += "[[table]]\nname = 'orcs'\noptions = { races = 'orc,elf' }\n"
+    run = whole(study(tmp_path, text + "[[variant]]\nname = 'renamed'\ncard_file = 'renamed.toml'\n"))
+    never = [figure.name for figure in write_results(run, tmp_path, "") if figure.section == "never used"]
+    assert "orc.boar-lancer" not in never
+    assert "orc.sow-lancer" not in never

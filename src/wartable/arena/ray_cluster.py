@@ -16,6 +16,8 @@ from wartable.core.errors import WartableError
 
 AHEAD = 4  # parts that wait for each processor, so that none is ever idle
 HERE = "local"
+HEAD_FAILED = "Starting Ray client server failed"  # one in some ten of its own forks dies, though the head is well
+TRIES = 4
 MISSING = "--ray needs the library ray, which is not installed: `pip install 'wartable[ray]'` brings it."
 
 
@@ -55,15 +57,24 @@ def cluster(address: str) -> Iterator[Any]:
         os.environ.setdefault("RAY_AUTH_MODE", "disabled")
     joined_before = ray.is_initialized()
     if not joined_before:
-        try:
-            ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
-        except (ConnectionError, ValueError, RuntimeError, OSError) as error:
-            raise WartableError(f"No Ray cluster answers at {address!r}: {error}") from None
+        join(ray, address)
     try:
         yield ray
     finally:
         if not joined_before:
             ray.shutdown()
+
+
+def join(ray: Any, address: str) -> None:
+    """Join the cluster at an address, once more where its head answered but failed to start what it needs for us."""
+    for tries_left in reversed(range(TRIES)):
+        try:
+            ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
+            return
+        except (ConnectionError, ValueError, RuntimeError, OSError) as error:
+            if tries_left and HEAD_FAILED in str(error):
+                continue
+            raise WartableError(f"No Ray cluster answers at {address!r}: {error}") from None
 
 
 class Worker:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from copy import deepcopy
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, Literal
 
 from wartable.core.card_text import rewritten, written
@@ -37,6 +39,7 @@ def fields_of(game: Game, content: Mapping[str, Any], card: str) -> list[CardFie
     ids = {info.id: info.name for info in cards.cards}
     entry = entry_of(content, ids, card)
     kin = [entry_of(content, ids, info.id) for info in cards.cards if info.kind == cards.card(card).kind]
+    others = [entry_of(content, ids, info.id) for info in cards.cards if info.kind != cards.card(card).kind]
     found = []
     for name in dict.fromkeys(name for one in (entry, *kin) for name in one):
         examples = [one[name] for one in (entry, *kin) if name in one]
@@ -54,6 +57,7 @@ def fields_of(game: Game, content: Mapping[str, Any], card: str) -> list[CardFie
         elif name == "text":
             found.append(CardField(name, "text", str(entry.get(name, ""))))
         elif isinstance(examples[0], str):
+            examples += [one[name] for one in others if name in one]
             found.append(_words(game, content, ids, card, name, entry.get(name), examples))
     return [field for field in found if field.kind in ("flag", "text") or field.low < field.high or field.choices]
 
@@ -71,7 +75,16 @@ def with_changes(content: Mapping[str, Any], ids: Mapping[str, str], card: str, 
             entry[name] = value
         if entry.get(field) != before and field in entry.get("attested", ()):
             entry["attested"] = [one for one in entry["attested"] if one != field]
+        if name == "amount" and "text" not in values:
+            _retell(entry, before, value)
     return copy
+
+
+def _retell(entry: dict[str, Any], before: Any, amount: Any) -> None:
+    """Let a card's own text say its new amount, where it says the former one in just one place."""
+    text, count = re.subn(rf"(?<!\d){before}(?!\d)", str(amount), str(entry.get("text", "")))
+    if count == 1:
+        entry["text"] = text
 
 
 def changed_text(game: Game, text: str, card: str, values: Mapping[str, Any], title: str) -> tuple[str, CardSet]:
@@ -140,6 +153,6 @@ def _words(
     now: str | None,
     examples: list[str],
 ) -> CardField:
-    tried = sorted({*map(str, examples), now or ""})[:MOST_CHOICES]
-    allowed = tuple(word for word in tried if word == now or _accepts(game, content, ids, card, name, word))
-    return CardField(name, "words", now or "", choices=allowed)
+    tried = dict.fromkeys([now or "", *map(str, examples)])  # those of its kind first
+    allowed = (word for word in tried if word == now or _accepts(game, content, ids, card, name, word))
+    return CardField(name, "words", now or "", choices=tuple(sorted(islice(allowed, MOST_CHOICES))))

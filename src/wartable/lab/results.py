@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from wartable.arena.bench import mode
 from wartable.arena.ladder import duration
 from wartable.core.errors import WartableError
+from wartable.core.lock import Lock, Taken
 from wartable.lab.deals import DEALS, write_deals
 from wartable.lab.effects import effects
 from wartable.lab.frames import COLUMNS, write_frames
@@ -24,6 +27,7 @@ from wartable.lab.surprises import surprises
 CHECKPOINT, FIGURES, REPORT, ABOUT = "games.jsonl", "figures.csv", "report.html", "about.json"
 SUMMARY, RECORDS = "README.md", "records"
 CHECKED = "checked.jsonl"  # the games that measure a proposal of the tuner
+LOCK = "study.lock"
 MOST_REPLAYS = 12
 
 
@@ -33,6 +37,23 @@ def make_folder(path: Path) -> None:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise WartableError(f"The folder {path} cannot be made: {error.strerror}.") from None
+
+
+@contextmanager
+def held_alone(path: Path) -> Iterator[None]:
+    """Hold a study's folder until the end: two that write there at once would play the same games twice."""
+    try:
+        lock = Lock(path / LOCK)
+    except Taken:
+        raise WartableError(
+            f"Another command is at work in {path}; wait for its end, or name another folder with --out."
+        ) from None
+    except OSError as error:
+        raise WartableError(f"The folder {path} cannot be written to: {error.strerror}.") from None
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def clear_folder(path: Path) -> None:
@@ -49,7 +70,8 @@ def write_results(run: Run, folder: Path, command: str) -> list[Figure]:
     study = run.study
     opened = run.opened.table(Part(study.tables[0].name, study.base.name, 0))
     frames = write_frames(run.finished.values(), folder)
-    found = in_order(study, [*figures(frames, opened.game, opened.cards), *effects(run)])
+    cards = {one.name: run.opened.table(Part(one.tables[0], one.name, 0)).cards for one in study.variants}
+    found = in_order(study, [*figures(frames, opened.game, cards), *effects(run)])
     write_csv(found, folder / FIGURES)
     write_deals(frames, folder)
     about = described(run, command)

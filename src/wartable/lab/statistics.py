@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 from math import log10, sqrt
 from operator import itemgetter
@@ -51,8 +51,8 @@ class Figure:
         return [getattr(self, field.name) for field in fields(self)]
 
 
-def figures(frames: Frames, game: Game, cards: CardSet) -> list[Figure]:
-    """Compute all figures of all tables and variants."""
+def figures(frames: Frames, game: Game, cards: Mapping[str, CardSet]) -> list[Figure]:
+    """Compute all figures of all tables and variants, each of which has its cards."""
     import polars as pl
 
     found: list[Figure] = []
@@ -63,7 +63,7 @@ def figures(frames: Frames, game: Game, cards: CardSet) -> list[Figure]:
     for (variant,), _ in sorted(whole["games"].group_by("variant"), key=itemgetter(0)):
         part = {name: frame.filter(pl.col("variant") == variant) for name, frame in whole.items()}
         table = part["games"]["table"][0]
-        found += [named(figure, table, variant) for figure in never(part, game, cards)]
+        found += [named(figure, table, variant) for figure in never(part, game, cards[variant])]
     return [*found, *worth(frames)]
 
 

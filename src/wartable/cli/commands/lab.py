@@ -61,34 +61,35 @@ def run(
     """Play a study, or go on with it, and write its results: Parquet, CSV and a report."""
     from wartable.lab.frames import require_library
     from wartable.lab.reading import read_study
-    from wartable.lab.results import CHECKPOINT, REPORT, make_folder, write_results
+    from wartable.lab.results import CHECKPOINT, REPORT, held_alone, make_folder, write_results
     from wartable.lab.results import publish as copy_results
     from wartable.lab.run import Run
 
     require_library()
     read = read_study(study, cards)
     place = folder or Path("lab") / study.stem
-    if not plan:
-        make_folder(place)
-    running = Run(read, None if plan and not (place / CHECKPOINT).exists() else place / CHECKPOINT)
     processes = workers or available_cores()
-    say_cost(running, processes)
     if plan:
+        say_cost(Run(read, place / CHECKPOINT if (place / CHECKPOINT).exists() else None), processes)
         return
+    make_folder(place)
     interrupted = False
-    try:
-        with ExitStack() as stack:
-            crew = gather(processes, ray, stack)
-            count = stack.enter_context(counting_games(running.planned))
-            running.run(crew, count)
-    except KeyboardInterrupt:
-        interrupted = True
-    if running.finished:
-        figures = write_results(running, place, command_line(study, {"ray": ray, "cards": cards, "publish": publish}))
-        print_figures(running, figures)
-        if publish is not None and not interrupted:
-            copy_results(place, publish)
-        err.print(f"The report is {place / REPORT}.", markup=False, soft_wrap=True)
+    with held_alone(place):
+        running = Run(read, place / CHECKPOINT)
+        say_cost(running, processes)
+        try:
+            with ExitStack() as stack:
+                crew = gather(processes, ray, stack)
+                count = stack.enter_context(counting_games(running.planned))
+                running.run(crew, count)
+        except KeyboardInterrupt:
+            interrupted = True
+        if running.finished:
+            options: dict[str, object] = {"ray": ray, "cards": cards, "publish": publish}
+            print_figures(running, write_results(running, place, command_line(study, options)))
+            if publish is not None and not interrupted:
+                copy_results(place, publish)
+            err.print(f"The report is {place / REPORT}.", markup=False, soft_wrap=True)
     if interrupted:
         err.print(f"Interrupted after {running.games:,} games; the same command goes on from here.", soft_wrap=True)
         raise typer.Exit(INTERRUPTED)
@@ -106,7 +107,7 @@ def tune(
     from wartable.lab.frames import require_library
     from wartable.lab.proposing import write_proposal
     from wartable.lab.reading import read_study
-    from wartable.lab.results import CHECKED, REPORT, clear_folder, make_folder, write_results
+    from wartable.lab.results import CHECKED, REPORT, clear_folder, held_alone, make_folder, write_results
     from wartable.lab.run import Run
     from wartable.lab.tuning import Tuner, proposed
 
@@ -118,6 +119,7 @@ def tune(
         crew = gather(processes, ray, stack)
         tuner = Tuner(read, crew)
         make_folder(place)
+        stack.enter_context(held_alone(place))
         clear_folder(place)
         print_costs(tuner.costs(), processes, " at most: proposals that come up again are not played again")
         with counting_games(tuner.tuning.trials) as count:

@@ -9,7 +9,7 @@ from wartable.core.bits import members
 from wartable.core.cardset import CardInfo, read_card_file
 from wartable.games import load
 from wartable.games.drums_of_war.table.cardset import make_cards
-from wartable.games.drums_of_war.table.cardset_demands import EQUIPMENT_EFFECTS, TACTICS_EFFECTS, UNCOUNTED
+from wartable.games.drums_of_war.table.cardset_demands import GEAR_EFFECTS, UNCOUNTED
 from wartable.games.drums_of_war.table.cardset_file import COSTED_POWERS, GEARS, POWERS, RANKS, TRAITS, TYPES
 
 CARDS = make_cards(read_card_file(load("drums-of-war").folder / "cards.toml"))
@@ -317,7 +317,7 @@ def total(army: str, value: str) -> int:
 def test_every_effect_is_on_a_card() -> None:
     assert {card.values["trait"] for card in CARDS.cards if "trait" in card.values} == set(TRAITS) - {"none"}
     gears = [str(card.values["gear"]) for card in CARDS.cards if "gear" in card.values]
-    assert sorted(gears) == sorted(set(GEARS) - {"none"}) == sorted(EQUIPMENT_EFFECTS + TACTICS_EFFECTS)
+    assert sorted(gears) == sorted(set(GEARS) - {"none"}) == sorted(GEAR_EFFECTS)
     powers = [str(card.values["power"]) for card in CARDS.cards if "power" in card.values]
     assert sorted(powers) == sorted(POWERS)
 

@@ -86,6 +86,19 @@ def test_races_keep_their_character(race: int, powers: dict[str, int]) -> None:
     assert "[RW-104]" in refusal(lambda content: [card.update(powers) for card in content["race"][race]["card"][2:8]])
 
 
+@pytest.mark.rule("RW-104")
+def test_powers_that_are_all_as_printed_are_not_asked_for_their_sums() -> None:
+    content = plain_content()
+    for card in orc_cards(content)[2:8]:
+        card["attack"] = 15
+    for race in content["race"]:
+        for card in race["card"]:
+            card["attested"] = ["attack", "counter", "defence"] if card["kind"] != "animal" else []
+    assert make_cards(content).cards
+    orc_cards(content)[2]["attested"] = ["attack"]
+    assert "[RW-104]" in refusal(lambda plain: plain.update(content))
+
+
 @pytest.mark.rule("RW-606")
 def test_a_card_that_returns_tokens_must_leave_the_game() -> None:
     def forget_limit(content: dict[str, Any]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 
 from wartable.core.cardset import CardInfo, check_names
@@ -25,8 +24,7 @@ from wartable.games.drums_of_war.table.codes import ARMY_SIZE, HAND_SIZE, HIGHES
 ARMIES = ("human", "orc")
 ARMY_PARTS = {"Units": 36, "Equipment": 6, "Tactics": 4}
 HEROES_OF_RANK = {"gold": 1, "silver": 1, "bronze": 2}
-EQUIPMENT_EFFECTS = ("shield", "quiver", "harness", "cry", "cleaver", "net")
-TACTICS_EFFECTS = ("march", "wall", "onslaught", "oath")
+GEAR_EFFECTS = tuple(gear for gear in GEARS if gear != "none")
 UNCOUNTED = ("none", "flyer", "mend", "spread", "harness", "march", "hush", "aegis")
 MOST_FROM_HAND = int(HAND_SIZE) - 1
 MOST_REMOVALS = int(ARMY_SIZE - HAND_SIZE)
@@ -42,11 +40,8 @@ def check_card_set(written: CardFileShape) -> None:
             check_hero(army.id, hero)
         for unit in army.unit:
             check_unit(army, unit)
-        for card in army.equipment:
-            check_gear(army.id, card, "Equipment", EQUIPMENT_EFFECTS)
-        for card in army.tactics:
-            check_gear(army.id, card, "Tactics", TACTICS_EFFECTS)
-    check_characters(written.army)
+        for card in [*army.equipment, *army.tactics]:
+            check_gear(army.id, card)
 
 
 def check_armies(armies: list[ArmyShape]) -> None:
@@ -125,12 +120,12 @@ def check_against(where: str, unit: UnitShape, friends: list[str]) -> None:
         raise BadCardSet(f"{where}: with {unit.trait}, against is {right}, not {unit.against!r} [DW-102].")
 
 
-def check_gear(army: str, card: GearShape, part: str, effects: tuple[str, ...]) -> None:
-    """An Equipment or Tactics card has an effect of its kind and a cost that can be paid [DW-103, DW-406]."""
+def check_gear(army: str, card: GearShape) -> None:
+    """An Equipment or Tactics card has an effect and a cost that can be paid [DW-103, DW-406]."""
     where = f"{army}, {card.name!r}"
+    if card.gear == "none":
+        raise BadCardSet(f"{where}: an Equipment or Tactics card does one of {', '.join(GEAR_EFFECTS)} [DW-103].")
     check_effect(where, "gear", card.gear, GEARS, card.amount)
-    if card.gear not in effects:
-        raise BadCardSet(f"{where}: {card.gear} is no effect of {part}; there are {', '.join(effects)} [DW-103].")
     check_number(where, "cost", card.cost, 0, HIGHEST if card.arrow else MOST_FROM_HAND, "DW-405")
     check_number(where, "recruit", card.recruit, 0, HIGHEST, "DW-112")
 
@@ -155,17 +150,3 @@ def check_attested(cards: list[CardInfo]) -> None:
         unknown = card.attested - {"name", "army", "kind", "copies", "text"} - set(card.values)
         if unknown:
             raise BadCardSet(f"{card.group}, {card.name!r}: attested names {', '.join(sorted(unknown))}, not a value.")
-
-
-def check_characters(armies: list[ArmyShape]) -> None:
-    """The armies differ: no Unit with an ability fights for both [DW-101]."""
-    lines = Counter(line for army in armies for line in {stat_line(unit) for unit in army.unit if unit.trait != "none"})
-    for army in armies:
-        for unit in army.unit:
-            if lines[stat_line(unit)] > 1:
-                raise BadCardSet(f"{army.id}, {unit.name!r}: the other army has a Unit of the same values [DW-101].")
-
-
-def stat_line(unit: UnitShape) -> tuple[int | str, ...]:
-    """Give what makes a Unit, without its name and price."""
-    return (unit.type, *(value for name, value in unit.values().items() if name != "recruit"))
