@@ -25,6 +25,7 @@ NOT_PULLED = "roar-of-war-not-pulled"  # the same without it
 COMPARED = (ANCHORED, WITHOUT_ANCHOR, PULLED, NOT_PULLED)
 EARLIER = {  # logs of the legs before the last one, where a network went on from the end of another training
     "clash-of-armies": ("clash-of-armies-from-nothing", "clash-of-armies-first-leg"),
+    "clash-of-rage-4": ("clash-of-rage-4-first-leg", "clash-of-rage-4-second-leg", "clash-of-rage-4-third-leg"),
 }
 LARGER = {"roar-of-war-4": ("roar-of-war", 4), "clash-of-rage-4": ("clash-of-rage", 4)}  # networks for larger tables
 ATTACKED = {game: f"{game}-attacked" for game in GAMES}  # an attacker that learns against the finished network
@@ -89,11 +90,11 @@ def read_log(name: str) -> list[Line]:
     return [json.loads(line) for line in (LOGS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()]
 
 
-def read_legs(game: str) -> tuple[list[Line], list[Line]]:
+def read_legs(network: str) -> tuple[list[Line], list[Line]]:
     """Read the trials of all legs, time running on from each to the next; and the last of each leg but the last."""
     trials: list[Line] = []
     ends: list[Line] = []
-    for name in (*EARLIER.get(game, ()), game):
+    for name in (*EARLIER.get(network, ()), network):
         ends += trials[-1:]
         before = trials[-1]["seconds"] if trials else 0
         trials += [{**line, "seconds": line["seconds"] + before} for line in read_log(name)]
@@ -204,14 +205,14 @@ def curve_of(game: str) -> str:
 def curve_at_a_larger_table(name: str) -> str:
     """Draw how a network for larger tables learnt, by what it won in one seat."""
     game, players = LARGER[name]
-    log = read_log(name)
+    log, ends = read_legs(name)
     kept = kept_of(name, log)
     words = (
         f"{load(game).title} of {players}: share won in one seat against greedy in all others during "
         f"{log[-1]['seconds'] / 60:.1f} minutes of training. The network that was kept won {kept[LIKELIEST]:.0%} with "
         f"its likeliest and {kept[DRAWN]:.0%} with drawn actions. An equal share is {1 / players:.0%}."
     )
-    return plot(words, minutes(log), both_ways(log), kept, 1 / players)
+    return plot(words, minutes(log), both_ways(log), kept, 1 / players, ends)
 
 
 def side_by_side(trainings: dict[str, list[Line]]) -> list[Curve]:

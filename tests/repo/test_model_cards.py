@@ -117,6 +117,23 @@ def test_a_card_tells_what_its_attackers_won_and_how_they_were_made(game: str, p
     assert end["trial games"] == given["workers"] * given["trial_games"]
 
 
+@pytest.mark.parametrize("leg", ["first", "second", "third", "last"])
+def test_the_legs_that_a_card_lists_are_those_of_its_logs(leg: str) -> None:
+    card = (MODELS / "clash-of-rage.md").read_text(encoding="utf-8")
+    end = read_log("clash-of-rage-4" if leg == "last" else f"clash-of-rage-4-{leg}-leg")[-1]
+    row = rf"^\| {leg} \| [^|]+ \| {round(end['seconds'])} \| [^|]+ \| {end['decisions']:,} \| {end['games']:,} \|$"
+    assert re.search(row, card, re.MULTILINE)
+
+
+@pytest.mark.parametrize("page", ["README.md", "roar-of-war.md"])
+def test_what_warlord_reaches_in_roar_of_war_is_told_beside_its_network_as_in_the_ladder(page: str) -> None:
+    ladder = " ".join((MODELS.parent / "ladder.md").read_text(encoding="utf-8").split())
+    told = " ".join((MODELS / page).read_text(encoding="utf-8").split())
+    for figure, goal in (("89.2 % (87.2 to 91.0)", 90), ("63.3 % (60.3 to 66.2)", 60)):
+        assert figure in ladder
+        assert re.search(rf"{re.escape(figure)}[^.]*, where {goal} was the goal", told)
+
+
 def test_an_attack_at_a_larger_table_is_drawn_with_the_equal_share(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -131,15 +148,18 @@ def test_an_attack_at_a_larger_table_is_drawn_with_the_equal_share(
     assert "an equal share</text>" in drawn
 
 
-def test_the_curve_of_several_legs_runs_on_from_each_to_the_next() -> None:
-    trials, ends = read_legs("clash-of-armies")
-    legs = [read_log(name) for name in (*EARLIER["clash-of-armies"], "clash-of-armies")]
+@pytest.mark.parametrize(
+    ("network", "plain"), [("clash-of-armies", "drums-of-war"), ("clash-of-rage-4", "roar-of-war-4")]
+)
+def test_the_curve_of_several_legs_runs_on_from_each_to_the_next(network: str, plain: str) -> None:
+    trials, ends = read_legs(network)
+    legs = [read_log(name) for name in (*EARLIER[network], network)]
     seconds = [trial["seconds"] for trial in trials]
     assert seconds == sorted(seconds)
     assert seconds[-1] == pytest.approx(sum(leg[-1]["seconds"] for leg in legs))
     assert [end["decisions"] for end in ends] == [leg[-1]["decisions"] for leg in legs[:-1]]
-    dashed = drawings()[MODELS / "clash-of-armies.svg"].count('class="line dashed"')
-    assert dashed - drawings()[MODELS / "drums-of-war.svg"].count('class="line dashed"') == len(ends)
+    dashed = drawings()[MODELS / f"{network}.svg"].count('class="line dashed"')
+    assert dashed - drawings()[MODELS / f"{plain}.svg"].count('class="line dashed"') == len(ends)
 
 
 def test_of_a_log_only_trials_are_kept_and_only_what_is_drawn() -> None:

@@ -56,6 +56,17 @@ def test_a_process_that_ends_is_heard(capfd: pytest.CaptureFixture[str]) -> None
     assert "There is no bot 'nobody'" in capfd.readouterr().err
 
 
+def test_a_process_goes_without_a_word_when_nobody_gives_orders_any_more(capfd: pytest.CaptureFixture[str]) -> None:
+    crew = Crew(plan(1))
+    for connection in crew.orders:
+        connection.close()  # as when the one who gave them was killed
+    for process in crew.processes:
+        process.join(60)
+        assert process.exitcode == 0
+    crew.shared.free()
+    assert not capfd.readouterr().err
+
+
 @pytest.mark.parametrize(("games", "workers"), [(12, 1), (2, 12), (7, 24)])
 def test_who_sits_alone_holds_each_seat_of_each_table_as_often(games: int, workers: int) -> None:
     four_and_three = Plan(

@@ -156,7 +156,12 @@ def test_warlord_looks_ahead_at_larger_tables_where_its_network_is_strong(player
 
 
 @pytest.mark.parametrize(
-    ("name", "options"), [("roar-of-war", {"players": 3}), ("clash-of-rage", {"players": 4, "map": "random"})]
+    ("name", "options"),
+    [
+        ("roar-of-war", {"players": 3}),
+        ("clash-of-rage", {"map": "random"}),
+        ("clash-of-rage", {"players": 4, "map": "random"}),
+    ],
 )
 def test_where_no_network_is_strong_warlord_searches(name: str, options: dict[str, Any]) -> None:
     setup = wartable.load(name).setup(**options)

@@ -95,6 +95,16 @@ def test_the_recipe_is_taken_and_kept(skirmish: Installed, tmp_path: Path) -> No
     assert json.loads(about["options"]) == {"players": 2}  # a number, as the game reads it
 
 
+def test_a_network_that_comes_apart_is_not_kept(skirmish: Installed, tmp_path: Path) -> None:
+    answer = skirmish.wartable(
+        "train", "skirmish", "--folder", tmp_path, "--minutes", 1, "--rival", "random", "--rate", "inf",
+        "--trial-games", 4, "--workers", 1, "--games", 8, "--width", 8, "--device", "cpu",
+    )  # fmt: skip
+    assert answer.returncode == 2
+    assert "The network has come apart" in answer.stderr
+    assert not (tmp_path / "average.safetensors").exists()
+
+
 def test_weights_carry_the_cards_they_learnt_and_the_log_tells_of_each_rival(
     skirmish: Installed, tmp_path: Path
 ) -> None:

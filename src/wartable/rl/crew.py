@@ -220,7 +220,10 @@ def work(plan: Plan, sizes: Measures, names: dict[str, str], worker: int, orders
     trial: Windows | None = None
     orders.send_bytes(b"ready")
     while True:
-        order = orders.recv()
+        try:
+            order = orders.recv()
+        except EOFError:  # who gives the orders is gone
+            return
         match order[0]:
             case 0:
                 return

@@ -207,6 +207,10 @@ class Learner:
         figures: dict[str, float] = dict(zip(names, (sums / max(batches, 1)).tolist(), strict=True))
         return figures
 
+    def holds(self) -> bool:
+        """Tell whether all numbers of the network are still finite."""
+        return all(bool(torch.isfinite(weights).all()) for weights in self.network.parameters())
+
     def state(self) -> dict[str, Any]:
         """Give all that is needed to go on later."""
         return {

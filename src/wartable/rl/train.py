@@ -33,6 +33,10 @@ from wartable.rl.weights import Tensors, read_weights, write_weights
 
 ENDED, OVER = 1, 2
 TRIAL_SEED = 900_000_000
+COME_APART = (
+    "The network has come apart: some of its numbers are infinite or none. A lower --rate learns more steadily; what "
+    "was kept at the last trial is as it was."
+)
 
 
 @dataclass(frozen=True)
@@ -273,6 +277,8 @@ class Training:
             try:
                 with torch.cuda.stream(stream):  # no stream is no change
                     figures.update(self.learner.learn(room, seats, values, progress))
+                if not self.learner.holds():
+                    raise WartableError(COME_APART)
                 if stream is not None:
                     stream.synchronize()
             except Exception as trouble:  # told in the thread that can end the training
@@ -285,6 +291,7 @@ class Training:
                 torch.cuda.synchronize()
             self.wait_for_learning()
             if troubles:
+                self.crew.quit()
                 raise troubles[0]
             for player in self.players:
                 player.follow(self.learner.network)
@@ -307,6 +314,9 @@ class Training:
             self.learning.start()
             turn = 1 - turn
         self.wait_for_learning()
+        if troubles:
+            self.crew.quit()
+            raise troubles[0]
         self.finish(figures)
 
     def wait_for_learning(self) -> None:

@@ -21,6 +21,7 @@ CARE = {
 SEARCHED = {  # tables, and their maps, where the network there is has not been shown to be stronger than a search
     ("roar-of-war", 3, None),
     ("roar-of-war", 4, None),
+    ("clash-of-rage", 2, "random"),
     ("clash-of-rage", 4, "random"),
 }
 LITTLE_CARE = Care(worlds=4, half_rounds=0, doubtful=0.05, width=4)  # for games of hundreds of small decisions

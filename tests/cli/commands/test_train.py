@@ -29,6 +29,7 @@ def test_without_torch_it_says_what_brings_it(
         ),
         (["--also", "colour=red"], "--also colour=red does not go with the rest: "),
         (["--seed", "-5"], "Invalid value for '--seed'"),
+        (["--minutes", "inf"], "Invalid value for '--minutes'"),
     ],
 )
 def test_what_is_wrong_with_the_options_is_told(

@@ -33,6 +33,7 @@ GROUPS = 2  # while one is stepped, the network chooses for the other
 BATCHES = 16  # of one round, at least
 SPARRING = 0.05  # enough to keep in mind whom one meets outside self-play, and cheap
 INTERRUPTED = 130
+A_YEAR = 525_600.0  # in minutes; the recipe fades over a time that ends
 USUAL = Recipe()
 RECIPE = "The recipe"
 
@@ -46,7 +47,8 @@ def train(
         ),
     ],
     minutes: Annotated[
-        float, typer.Option("--minutes", metavar="M", min=0.01, help="How long to learn, earlier runs included.")
+        float,
+        typer.Option("--minutes", metavar="M", min=0.01, max=A_YEAR, help="How long to learn, earlier runs included."),
     ] = 10.0,
     players: Players = None,
     settings: Settings = None,
@@ -93,7 +95,8 @@ def train(
         ),
     ] = None,
     trial_minutes: Annotated[
-        float, typer.Option("--trial-minutes", metavar="M", min=0.01, help="How often strength is measured.")
+        float,
+        typer.Option("--trial-minutes", metavar="M", min=0.01, max=A_YEAR, help="How often strength is measured."),
     ] = 1.0,
     trial_games: Annotated[
         int,

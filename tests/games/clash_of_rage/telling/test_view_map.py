@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from wartable.core.history import History
 from wartable.games import load
 from wartable.games.clash_of_rage.telling.territory_names import TERRITORY_NAMES
@@ -75,3 +77,30 @@ def test_the_region_about_to_be_laid_is_shown_where_it_goes() -> None:
     state.apply(1, "region 3a")
     state.apply(1, "centre 2,1")
     assert state.view(0).json()["detail"]["placing"] == {"side": "3a", "q": 2, "r": 1}
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_every_place_for_a_region_is_told_by_what_lies_around_it(players: int) -> None:
+    state = GAME.new(1, players=players, map="free")
+    told: dict[str, str] = {}
+    while state.decision(seat := state.to_act[0]).name in ("region", "centre", "rotation"):
+        actions = state.view(seat).json()["actions"]
+        if state.decision(seat).name == "centre":
+            told = {action["text"]: "".join(span["text"] for span in action["label"]) for action in actions}
+            assert len(set(told.values())) == len(told)
+            assert not any(text.removeprefix("centre ") in words for text, words in told.items())
+        state.apply(seat, actions[0]["action"])
+    assert told
+
+
+def test_a_region_lies_along_what_it_shares_two_sides_with() -> None:
+    state = GAME.new(1, players=2, map="free")
+    for seat, text in ((0, "region 1a"), (0, "rotate 0"), (1, "region 3a")):
+        state.apply(seat, text)
+    told = {
+        action["text"]: "".join(span["text"] for span in action["label"]) for action in state.view(1).json()["actions"]
+    }
+    names = {place["id"]: place["name"] for place in state.view(1).json()["detail"]["hexes"]}
+    assert told["centre 2,1"] == f"Lay it along {names['1,0']}, touching {names['0,1']}"
+    assert told["centre 1,2"] == f"Lay it along {names['0,1']}, touching {names['1,0']}"
+    assert told["centre 3,0"] == f"Lay it touching {names['1,0']}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.core.bits import members
 from wartable.games.clash_of_rage.table.codes import REGION_SIZE
 from wartable.games.clash_of_rage.table.table import Table
-from wartable.games.clash_of_rage.table.terrain import side_of
+from wartable.games.clash_of_rage.table.terrain import DIRECTION_Q, DIRECTION_R, side_of
 from wartable.games.clash_of_rage.telling.names import STRONGHOLD, read_hex, read_place
 
 TERRITORY_NAMES = {
@@ -42,3 +42,29 @@ def beside(t: Table, name: str) -> list[int]:
     found = read_hex(name)
     hexagon = -1 if found is None else int(t.terrain.rim_at(*found))
     return [] if hexagon < 0 else members(t.terrain.rim_near[hexagon])
+
+
+def where_it_joins(t: Table, name: str) -> str:
+    """Say where a Region with its middle at a hex would lie: along what, and what it touches with a single side."""
+    found = read_hex(name)
+    assert found is not None
+    along: list[str] = []
+    touching: list[str] = []
+    for territory in range(int(t.regions) * int(REGION_SIZE)):
+        shared = _shared_sides(int(t.terrain.q[territory]) - found[0], int(t.terrain.r[territory]) - found[1])
+        if shared:
+            (along if shared > 1 else touching).append(territory_title(t, territory))
+    told = [f"{how} {and_last(names)}" for how, names in (("along", along), ("touching", touching)) if names]
+    return ", ".join(told)
+
+
+def _shared_sides(across: int, down: int) -> int:
+    """Count the sides that a hex, so far from a Region's middle, shares with that Region."""
+    steps = [(across + int(DIRECTION_Q[i]), down + int(DIRECTION_R[i])) for i in range(6)]
+    return sum(max(abs(q), abs(r), abs(q + r)) <= 1 for q, r in steps)
+
+
+def and_last(names: list[str]) -> str:
+    """List names, with a word before the last."""
+    *others, last = names
+    return f"{', '.join(others)} and {last}" if others else last

@@ -19,7 +19,13 @@ from wartable.games.clash_of_rage.telling.names import LEVEL_NAMES, STRONGHOLD, 
 from wartable.games.clash_of_rage.telling.notation import family_of
 from wartable.games.clash_of_rage.telling.outlook import after_sending, chance_there, percentage, what_is_there
 from wartable.games.clash_of_rage.telling.sums import FIELDS
-from wartable.games.clash_of_rage.telling.territory_names import beside, place_title, territory_title
+from wartable.games.clash_of_rage.telling.territory_names import (
+    and_last,
+    beside,
+    place_title,
+    territory_title,
+    where_it_joins,
+)
 
 EVENTS = {
     "region-placed": "{Who} add the Region {side}.",
@@ -112,7 +118,7 @@ CHOICES = {
     "take": "Keep {item}{leads}",
     "stronghold": "Build beside {place}",
     "region": "Add {side}",
-    "centre": "Centre at {place}",
+    "centre": "Lay it {place}",
     "rotate": "Turn by {number}",
 }
 ORDINALS = {1: "first", 2: "second"}
@@ -161,8 +167,7 @@ class TableTeller(Teller):
 
     def edge(self, name: str, beside: list[str]) -> Span:
         """Name a hex at the edge of the map by what lies beside it."""
-        *others, last = beside or [name]
-        return Span(f"{', '.join(others)} and {last}" if others else last, "pile", f"hex.{name}")
+        return Span(and_last(beside or [name]), "pile", f"hex.{name}")
 
 
 def item_span(name: str, legendary: bool) -> Span:
@@ -260,8 +265,10 @@ def label(t: Table, seat: int, action: Action) -> Sentence:
     _, index, _ = family_of(action.number)
     _, _, rest = action.text.partition(" ")
     match action.verb:
-        case "go" | "place" | "battle" | "stone" | "centre":
+        case "go" | "place" | "battle" | "stone":
             spans["place"] = say.place(rest)
+        case "centre":
+            spans["place"] = Span(where_it_joins(t, rest), "pile", f"hex.{rest}")
         case "stronghold":
             spans["place"] = say.edge(rest, [_with_what(t, seat, territory) for territory in beside(t, rest)])
         case "send" if action.number < Do.PICK_HERO:
@@ -296,7 +303,7 @@ def label(t: Table, seat: int, action: Action) -> Sentence:
             spans["number"] = Span(rest, "number")
             spans["failed"] = Span(counted(int(t.dice - t.faces), "failed die", "failed dice"))
         case "rotate":
-            spans["number"] = Span(rest, "number")
+            spans["number"] = Span(f"{int(rest) * 60}°", "number")
     equipped = action.verb == "end" and t.frame & 255 == Ask.EQUIP
     return fill(CHOICES["end-equipping" if equipped else action.verb], **spans)
 
