@@ -29,7 +29,7 @@ RAGE = Manners(
     game="clash-of-rage",
     title="Clash of Rage",
     offered=re.compile(
-        r"^(Add the|Turn|Lay the|Play (?!them)|Build your|Muster|Send|March|Attack |Fight at|Take the Unit"
+        r"^(Add the|Turn|Lay (?:the|it)|Play (?!them)|Build your|Muster|Send|March|Attack |Fight at|Take the Unit"
         r"|Place the Hero|Move|Equip|Pass|End moves|Done|Buy|Recruit|Attach|Lay aside|Give (?!up)"
         r"|Forge for [0-9]+ Crystals|Keep|Roll|Throw|Flee|Eliminate|I am)\b"
     ),

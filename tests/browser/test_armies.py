@@ -20,16 +20,16 @@ OVER_THE_MARKET = """() => {
   const places = [...document.querySelectorAll(".market .stand")].map(place => place.getBoundingClientRect().top);
   return document.querySelector(".scroll.defend").getBoundingClientRect().bottom - Math.min(...places);
 }"""
-# What lies on the name or on a line of symbols of its own card, of all bins in sight, and how many these are.
-BINS = """() => {
-  const bins = [...document.querySelectorAll(".scrap-it")];
+# What lies on the name or on a line of symbols of its own card, of all such marks in sight, and how many these are.
+MARKS = """mark => {
+  const bins = [...document.querySelectorAll(mark)];
   const covers = (bin, part) => {
     const [one, other] = [bin, part].map(element => element.getBoundingClientRect());
     return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
   };
   const printed = bin => [...bin.parentElement.querySelectorAll(".ribbon, .line .medal, .line b")];
   const covered = bins.flatMap(bin => printed(bin).filter(part => part.checkVisibility() && covers(bin, part)));
-  return { bins: bins.length, covered: covered.map(part => part.outerHTML) };
+  return { marks: bins.length, covered: covered.map(part => part.outerHTML) };
 }"""
 
 
@@ -184,12 +184,15 @@ def test_the_table_is_accessible(open_page: OpenPage, table_server: RunningServe
 
 
 @pytest.mark.broad
-def test_bins_leave_names_and_symbols_of_cards_in_sight(open_page: OpenPage, table_server: RunningServer) -> None:
+def test_bins_and_counts_leave_names_and_symbols_of_cards_in_sight(
+    open_page: OpenPage, table_server: RunningServer
+) -> None:
     page = open_page()
     for moment, bins in ((DEFENCE, 5), (RICH, 1)):
         sit(page, moment.lay_out(table_server))
         for _ in at_every_size(page, SIZES):
-            assert page.evaluate(BINS) == {"bins": bins, "covered": []}
+            assert page.evaluate(MARKS, ".scrap-it") == {"marks": bins, "covered": []}
+            assert page.evaluate(MARKS, ".market .left") == {"marks": 3, "covered": []}
 
 
 @pytest.mark.broad

@@ -42,8 +42,17 @@ RANKS = """() => {
   const named = Math.max(...[...document.querySelectorAll(".battle .side > header")].map(
     one => one.getBoundingClientRect().bottom));
   const ranks = [...document.querySelectorAll(".battle .units > li")].map(one => one.getBoundingClientRect());
+  const counted = [...document.querySelectorAll(".battle .plate:has(.count)")];
+  const covered = counted.filter(plate => {
+    const count = plate.querySelector(".count").getBoundingClientRect();
+    const letters = document.createRange();
+    letters.selectNodeContents(plate.querySelector(".name"));
+    return [...letters.getClientRects()].some(name => name.left < count.right - 1 && name.top < count.bottom - 2);
+  });
   return {
     kinds: ranks.length,
+    counted: counted.length,
+    covered: covered.map(one => one.innerText),
     outside: ranks.filter(one => one.top < named - 1 || one.bottom > field.bottom || one.left < field.left - 1
       || one.right > field.right + 1).length,
     rows: new Set(ranks.map(one => Math.round(one.bottom / 8))).size,
@@ -271,8 +280,43 @@ def test_who_fights_fills_the_field_of_a_battle(
         ranks = page.evaluate(RANKS)
         assert ranks["kinds"] >= 2, size
         assert ranks["outside"] == 0, size
+        assert ranks["covered"] == [], size
+        assert question == "assign" or ranks["counted"], "some stand together"
         if size[0] == 1440 and ranks["rows"] == 1:
             assert ranks["free"] < 60, "few stand tall"
+
+
+UNDER_THE_DRUM = """() => {
+  const drum = document.querySelector(".table .token").getBoundingClientRect();
+  return [...document.querySelectorAll(".table .price, .table .force")].filter(one => {
+    const box = one.getBoundingClientRect();
+    return Math.min(box.right, drum.right) - Math.max(box.left, drum.left) > 1
+      && Math.min(box.bottom, drum.bottom) - Math.max(box.top, drum.top) > 1;
+  }).map(one => one.textContent.trim());
+}"""
+
+
+def fighting_first_player_who_used_an_ability(play: Play) -> bool:
+    """The second seat is asked in combat, while the first is First Player and its Hero has used an ability."""
+    if play.state.to_act != (1,) or not asking("announce")(play):
+        return False
+    view: dict[str, Any] = play.state.view(1).json()
+    detail = view["detail"]
+    return detail["token"] == 0 and bool(detail["sides"][0]["hero"]["used"])
+
+
+def test_the_drum_lies_clear_of_what_the_hero_over_there_has_used(
+    open_page: OpenPage, table_server: RunningServer
+) -> None:
+    until = fighting_first_player_who_used_an_ability
+    prepared = reach(table_server, DRUMS.game, until, seed=3, armies="human,orc")
+    page = open_page()
+    table = TablePage(page, DRUMS)
+    table.sit_down(prepared, 1)
+    table.wait_for_my_decision()
+    expect(page.locator(".table .price.used").first).to_be_visible()
+    page.evaluate(SETTLED)
+    assert page.evaluate(UNDER_THE_DRUM) == []
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -24,6 +24,8 @@ POINTED = """() => {
   };
 }"""
 
+HIDDEN_BELOW = "card => Math.max(...[card, ...card.children].map(one => one.scrollHeight - one.clientHeight))"
+
 
 def begin(page: Page, game: str, lesson: str) -> Locator:
     """Takes a lesson from the home page."""
@@ -104,3 +106,8 @@ def test_a_lesson_is_done_by_touching_what_it_points_at(
     expect_accessible(page)
     page.get_by_role("button", name="Your first game").click()
     expect(page.get_by_role("dialog", name="Lesson complete")).to_be_hidden()
+    goal = page.get_by_role("dialog", name=f"{game}: goal and turn")
+    expect(goal.get_by_role("region", name="A card")).to_be_visible()
+    assert goal.evaluate(HIDDEN_BELOW) == 0
+    goal.get_by_role("button", name="Close").click()
+    expect(goal).to_be_hidden()

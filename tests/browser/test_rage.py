@@ -9,9 +9,9 @@ from playwright.sync_api import Locator, Page, Route, expect
 from tests.browser.axe import expect_accessible, expect_no_sideways_scrolling
 from tests.browser.conftest import OpenPage, serving
 from tests.browser.gestures import SETTLED, Fingers, Seen
-from tests.browser.prepared import DealtLuck, Until, asking, reach
+from tests.browser.prepared import DealtLuck, Until, asking, prepare, reach
 from tests.browser.rage import RAGE
-from tests.browser.rage_tables import reach_rage, sit
+from tests.browser.rage_tables import conquering, reach_rage, sit
 from tests.browser.table_page import TablePage
 from tests.server.running import RunningServer
 from wartable.games.clash_of_rage.telling.decisions import DECISIONS
@@ -186,10 +186,10 @@ def test_what_cannot_be_done_is_explained_by_its_rule(open_page: OpenPage, table
 def test_a_touch_names_a_place_on_a_phone(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page(390, 844)
     table = sit(page, reach_rage(table_server, "equip", players=4))
-    silmeria = page.get_by_role("button", name=re.compile("^Silmeria"))
-    expect(page.get_by_role("main").get_by_text("Silmeria")).to_be_visible()
-    silmeria.tap()
-    expect(page.get_by_role("alert")).to_contain_text(re.compile("Silmeria, Elven City, Elves: [0-9]"))
+    city = page.get_by_role("button", name=re.compile("^Hir Galad"))
+    expect(page.get_by_role("main").get_by_text("Hir Galad")).to_be_visible()
+    city.tap()
+    expect(page.get_by_role("alert")).to_contain_text(re.compile("Hir Galad, Elven City, Elves: [0-9]"))
     expect(page.get_by_role("alert").get_by_role("link")).to_have_count(0)
     table.expect_question("equip")
 
@@ -216,12 +216,38 @@ def test_the_map_is_as_wide_as_a_phone_with_the_market_open_and_shut(
     assert page.evaluate(SPAN) == pytest.approx(opened)
 
 
+# How far neighbours on the map lie from each other.
+STEP = """() => {
+  const boxes = [...document.querySelectorAll('.table [data-place^="hex."]')]
+    .filter(one => /^hex[.][-\\d,]+$/.test(one.dataset.place)).map(one => one.getBoundingClientRect())
+  return Math.min(...boxes.flatMap((one, i) => boxes.slice(i + 1).map(
+    other => Math.hypot(one.x + one.width / 2 - other.x - other.width / 2, one.y - other.y))))
+}"""
+
+
+@pytest.mark.parametrize(("players", "beside"), [(2, False), (3, True), (4, True)])
+def test_the_own_clan_lies_where_it_leaves_the_map_the_most_room(
+    open_page: OpenPage, table_server: RunningServer, players: int, beside: bool
+) -> None:
+    page = open_page()
+    prepared = prepare(table_server, RAGE.game, asking("action"), mind=conquering, players=players)
+    sit(page, prepared)
+    page.evaluate(SETTLED)
+    clan = page.get_by_role("region", name="Your clan board").bounding_box()
+    land = page.get_by_role("main", name="The Emerald Empire").bounding_box()
+    assert clan is not None
+    assert land is not None
+    assert (clan["x"] + clan["width"] <= land["x"] + 1) is beside
+    assert (clan["y"] >= land["y"] + land["height"] - 1) is not beside
+    assert page.evaluate(STEP) > 100
+
+
 @pytest.mark.broad
 def test_a_touch_says_why_a_place_cannot_be_chosen(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page(390, 844)
     sit(page, reach_rage(table_server, "destination", players=4))
-    page.get_by_role("button", name=re.compile("^Dur Menel")).tap()
-    expect(page.get_by_role("alert")).to_contain_text(re.compile("Dur Menel, Elven City.*too far"))
+    page.get_by_role("button", name=re.compile("^Hir Galad")).tap()
+    expect(page.get_by_role("alert")).to_contain_text(re.compile("Hir Galad, Elven City.*too far"))
     expect(page.get_by_role("alert").get_by_role("link", name="Rule CR-402")).to_be_visible()
 
 

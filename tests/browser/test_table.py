@@ -161,6 +161,7 @@ def test_the_table_is_accessible(open_page: OpenPage, table_server: RunningServe
     quick_start(page)
     for _ in at_every_size(page, [(390, 844), (1440, 900)]):
         expect_accessible_in_both_themes(page)
+    page.mouse.move(0, 0)  # or what lies under the pointer may be looked at closely
     at_target(page, table_server, 4)
     expect_accessible_in_both_themes(page)
     page.keyboard.press("l")

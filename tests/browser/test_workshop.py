@@ -84,3 +84,24 @@ def test_every_game_has_its_workshop(open_page: OpenPage, game: str) -> None:
     change(page, game, *CHANGES[game])
     for _ in at_every_size(page, SIZES):
         expect_no_sideways_scrolling(page)
+
+
+@pytest.mark.broad
+def test_a_long_text_stays_on_its_card(open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto("/#/workshop/roar-of-war")
+    for card, room in (("orc.war-drums", ".strategy"), ("orc.boar-lancer", ".vellum")):
+        page.get_by_label("Card", exact=True).select_option(card)
+        text = page.get_by_label("Text", exact=True)
+        text.fill("Whoever copies a printed card copies it to the end, exceptions and all. " * 6)
+        text.blur()
+        told = page.locator(f"{room} p").first
+        expect(told).to_contain_text("exceptions and all.")
+        whole = page.locator(f".in:has({room}), .strategy").first.bounding_box()
+        words, place = told.bounding_box(), page.locator(room).first.bounding_box()
+        assert whole
+        assert words
+        assert place
+        assert whole["height"] == pytest.approx(whole["width"] * 7 / 5, rel=0.01)
+        assert place["y"] <= words["y"]
+        assert words["y"] + words["height"] <= place["y"] + place["height"]

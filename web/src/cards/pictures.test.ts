@@ -9,7 +9,7 @@ import { pictureOf as ragePicture } from '../games/rage/pictures';
 import { CASTS as roar } from '../games/roar/casts';
 import { pictureOf as roarPicture, picturedCards as roarCards } from '../games/roar/pictures';
 import rageCards from '../test/views/rage-cards.json';
-import { paintArt } from './art';
+import { paintArt, type ArtOpts } from './art';
 import { cast } from './figures/cast';
 import { unknownAir } from './scenes';
 
@@ -21,6 +21,15 @@ const PAINTED: Record<string, { icon: string; cast: string | undefined }[]> = {
   rage: (rageCards as unknown as CardInfo[]).filter((card) => card.kind !== 'region').map(ragePicture),
   roar: roarCards.map(roarPicture),
 };
+const PLAIN: ArtOpts = {
+  icon: 'crown',
+  palette: 'human',
+  back: 'hills',
+  flip: false,
+  scale: 1,
+  dx: 0,
+  dy: 0,
+};
 
 describe.each(Object.keys(CASTS) as (keyof typeof CASTS)[])('the pictures of %s', (game) => {
   it('are all different', () => {
@@ -28,21 +37,22 @@ describe.each(Object.keys(CASTS) as (keyof typeof CASTS)[])('the pictures of %s'
     expect(seen.filter((one, i) => seen.indexOf(one) !== i)).toEqual([]);
   });
 
+  it('are different as they are drawn, not only in the words for them', async () => {
+    const drawn = new Map<string, string>();
+    for (const words of PAINTED[game]!.flatMap((one) => one.cast ?? [])) {
+      const svg = await paintArt({ ...PLAIN, cast: words });
+      expect([words, drawn.get(svg)]).toEqual([words, undefined]);
+      drawn.set(svg, words);
+    }
+    expect(drawn.size).toBeGreaterThan(10);
+  });
+
   it('are told in words that are known, and can be drawn', async () => {
     for (const [card, words] of Object.entries(CASTS[game])) {
       const who = cast(words.split('|')[0]!.trim());
       expect([card, ...who.unknown, ...unknownAir(words)]).toEqual([card]);
       expect(who.person ?? who.beast, card).not.toBeNull();
-      const svg = await paintArt({
-        icon: 'crown',
-        palette: 'human',
-        back: 'hills',
-        flip: false,
-        scale: 1,
-        dx: 0,
-        dy: 0,
-        cast: words,
-      });
+      const svg = await paintArt({ ...PLAIN, cast: words });
       expect(svg, card).not.toMatch(/NaN|undefined/);
       const page = new DOMParser().parseFromString(svg, 'image/svg+xml');
       expect(page.querySelector('parsererror'), card).toBeNull();

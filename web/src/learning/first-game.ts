@@ -18,6 +18,16 @@ const GENTLE: Record<string, Options> = {
 };
 const BEGINNER = 'recruit';
 
+/** The table of a first game that nobody has come to yet. */
+let awaited: string | null = null;
+
+/** Tell, once, whether a table is that of a first game: its goal and what stands on its cards are shown there first. */
+export function comesToFirstGame(table: string): boolean {
+  const first = awaited === table;
+  if (first) awaited = null;
+  return first;
+}
+
 /** Who begins where that is left to what they do. */
 const BEGINS: Record<string, string> = {
   'clash-of-rage': 'You begin if you play your lowest Tactics card.',
@@ -48,5 +58,6 @@ export async function firstGame(name: string, person: string): Promise<string> {
     begin: true,
   });
   keepTable(made);
+  awaited = made.table;
   return made.table;
 }

@@ -87,7 +87,7 @@ export const GUIDES: Record<string, Guide> = {
     },
   },
   'clash-of-armies': {
-    goal: 'Deal damage: when somebody has 55, the end comes, and whoever has less damage wins.',
+    goal: 'Deal damage: when somebody has 55 (in a first game 30), the end comes, and whoever has less wins.',
     turn: [
       [
         'Play your hand',

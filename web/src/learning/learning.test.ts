@@ -5,7 +5,7 @@ import { EXAMPLES, type ValueOf } from './examples';
 import { beginAt, decline, isDone, isNew, leftOff, takenAt } from './progress.svelte';
 import { guideSpot, guideTop } from './spot';
 import { api, type GameInfo } from '../net/api';
-import { firstGame, whoBegins } from './first-game';
+import { comesToFirstGame, firstGame, whoBegins } from './first-game';
 
 const STEP: LessonStep = {
   title: 'The price',
@@ -155,6 +155,11 @@ describe('a first game', () => {
       await firstGame(name, 'Ann');
       expect(asked.mock.lastCall![0]).toMatchObject({ game: name, begin: true });
       expect(whoBegins(name)).toMatch(/^You begin/);
+      expect([comesToFirstGame('t2'), comesToFirstGame('t1'), comesToFirstGame('t1')]).toEqual([
+        false,
+        true,
+        false,
+      ]);
     }
     expect(whoBegins('clash-of-rage')).toContain('lowest Tactics card');
   });

@@ -1,4 +1,4 @@
-import type { Bounds } from './geometry';
+import { type Bounds, RADIUS } from './geometry';
 
 /** How the map lies under the window it is seen through. */
 export interface Camera {
@@ -54,4 +54,30 @@ export function bounded(wish: Wish, width: number, height: number): Wish {
     dx: Math.min(mx, Math.max(-mx, wish.dx)),
     dy: Math.min(my, Math.max(-my, wish.dy)),
   };
+}
+
+const CORNERS = ['bottom left', 'bottom right', 'top right', 'top left'] as const;
+/** In points on the screen: how far the buttons' middle lies from both edges of a corner, where there is one button. */
+const BUTTON = 32;
+
+/** The corner that lies farthest from the map's places where one would lie under a button, the first where none does. */
+export function freeCorner(
+  places: [number, number][],
+  { x, y, scale }: Camera,
+  width: number,
+  height: number,
+): (typeof CORNERS)[number] {
+  const distance = (corner: string): number => {
+    const cx = corner.endsWith('left') ? BUTTON : width - BUTTON;
+    const cy = corner.startsWith('top') ? BUTTON : height - BUTTON;
+    return Math.min(
+      ...places.map(([px, py]) => Math.hypot(px * scale + x - cx, py * scale + y - cy)),
+      Infinity,
+    );
+  };
+  const enough = RADIUS * scale + BUTTON;
+  return (
+    CORNERS.find((corner) => distance(corner) >= enough) ??
+    CORNERS.reduce((best, corner) => (distance(corner) > distance(best) ? corner : best))
+  );
 }

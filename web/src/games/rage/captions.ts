@@ -18,14 +18,21 @@ const LETTER = 0.7;
 const LEGIBLE = 11;
 const ILLEGIBLE = 8.5;
 
-/** A landmark is named on the smallest map too, even if its name then reaches beyond its borders. */
+/** How wide a name is in lines. */
+export function widthOf(lines: string[], size: number): number {
+  return Math.max(0, ...lines.map((line) => line.length)) * LETTER * size;
+}
+
+/**
+ * A landmark is named on the smallest map too, even if its name then reaches beyond its borders: but not where two
+ * armies leave it one line, which would cross the names beside it.
+ */
 export function caption(name: string, scale: number, oneLine = false, landmark = false): Caption {
   const wished = Math.min(MOST, Math.max(LEAST, LEGIBLE / scale));
-  const width = (line: string) => line.length * LETTER * wished;
   const room = wished > LEAST ? ROOM_OF_LARGE : ROOM;
-  const lines = oneLine || width(name) <= room ? [name] : name.split(' ');
-  const widest = Math.max(...lines.map(width));
+  const lines = oneLine || widthOf([name], wished) <= room ? [name] : name.split(' ');
+  const widest = widthOf(lines, wished);
   const size = widest > room ? (wished * room) / widest : wished;
   if (size * scale >= ILLEGIBLE) return { lines, size };
-  return landmark ? { lines, size: ILLEGIBLE / scale } : { lines: [], size };
+  return landmark && !oneLine ? { lines, size: ILLEGIBLE / scale } : { lines: [], size };
 }

@@ -102,16 +102,35 @@ export function bounds(hexes: { q: number; r: number }[], turn: number, pad = 0)
   };
 }
 
-/** How the map is turned so that it fills a room of this shape best. */
-export function bestTurn(hexes: { q: number; r: number }[], aspect: number): number {
-  if (!hexes.length) return 0;
-  let best = 0;
+/** What the map may fill, in any measure. */
+export interface Room {
+  width: number;
+  height: number;
+}
+
+/** How the map lies: how it is turned, and which of several rooms it fills. */
+export interface Lie {
+  turn: number;
+  room: number;
+}
+
+/** So much larger the map must be drawn before it is turned, or before another room is made for it. */
+const WORTH_TURNING = 1.02;
+const WORTH_ANOTHER_ROOM = 1.08;
+
+/** How the map is turned, and in which room, so that it is drawn largest. */
+export function bestLie(hexes: { q: number; r: number }[], rooms: Room[]): Lie {
+  let best = { turn: 0, room: 0 };
   let largest = 0;
-  for (let turn = 0; turn < 6; turn++) {
-    const box = bounds(hexes, turn, RADIUS * 0.9);
-    const scale = Math.min(aspect / (box.right - box.left), 1 / (box.bottom - box.top));
-    if (scale > largest * 1.02) [best, largest] = [turn, scale];
-  }
+  if (!hexes.length) return best;
+  rooms.forEach(({ width, height }, room) => {
+    for (let turn = 0; turn < 6; turn++) {
+      const box = bounds(hexes, turn, RADIUS * 0.9);
+      const scale = Math.min(width / (box.right - box.left), height / (box.bottom - box.top));
+      const worth = room === best.room ? WORTH_TURNING : WORTH_ANOTHER_ROOM;
+      if (scale > largest * worth) [best, largest] = [{ turn, room }, scale];
+    }
+  });
   return best;
 }
 

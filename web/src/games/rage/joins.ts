@@ -1,3 +1,4 @@
+import { plain } from '../../shell/sentences';
 import { DIRECTIONS } from './geometry';
 import type { RageView } from './model';
 
@@ -6,6 +7,8 @@ export interface Join {
   id: string;
   q: number;
   r: number;
+  /** What laying it there is called. */
+  label: string;
   hexes: { q: number; r: number }[];
 }
 
@@ -15,6 +18,13 @@ export function joinsOf(view: RageView): Join[] {
     .map((action) => {
       const id = action.objects[0]!.slice(4);
       const [q, r] = id.split(',').map(Number) as [number, number];
-      return { id, q, r, hexes: [[0, 0], ...DIRECTIONS].map(([dq, dr]) => ({ q: q + dq!, r: r + dr! })) };
+      const label = plain(action.label);
+      return {
+        id,
+        q,
+        r,
+        label,
+        hexes: [[0, 0], ...DIRECTIONS].map(([dq, dr]) => ({ q: q + dq!, r: r + dr! })),
+      };
     });
 }

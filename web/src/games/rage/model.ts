@@ -92,8 +92,6 @@ export function placeVerb(view: RageView, object: string): string {
       return 'Fight at';
     case 'stone':
       return 'Take the Unit of';
-    case 'centre':
-      return 'Lay the Region at';
   }
   return '';
 }

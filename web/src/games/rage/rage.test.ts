@@ -8,12 +8,14 @@ import assignView from '../../test/views/rage-assign.json';
 import cards from '../../test/views/rage-cards.json';
 import destinationView from '../../test/views/rage-destination.json';
 import Battle from './Battle.svelte';
-import { bounded, camera, closer } from './camera';
+import { bounded, camera, closer, freeCorner } from './camera';
 import { caption } from './captions';
+import { aside } from './marks';
 import { spoken } from './card-words';
 import RageCard from './cards/RageCard.svelte';
 import { catalogue } from './catalogue';
-import { bestTurn, bounds, corners, DIRECTIONS, hexCentre, RADIUS, shapes, waver } from './geometry';
+import { bestLie, bounds, corners, DIRECTIONS, hexCentre, RADIUS, shapes, waver } from './geometry';
+import { lieOf } from './lie';
 import { meantAt, placeVerb, type RageView } from './model';
 import { offers } from './offers';
 import { pieces } from './pieces';
@@ -62,10 +64,19 @@ describe('the shapes of the map', () => {
       { q: 0, r: 0 },
       { q: 4, r: 0 },
     ];
-    const wide = bounds(hexes, bestTurn(hexes, 3));
-    const tall = bounds(hexes, bestTurn(hexes, 1 / 3));
+    const wide = bounds(hexes, bestLie(hexes, [{ width: 3, height: 1 }]).turn);
+    const tall = bounds(hexes, bestLie(hexes, [{ width: 1, height: 3 }]).turn);
     expect(wide.right - wide.left).toBeGreaterThan(wide.bottom - wide.top);
     expect(tall.bottom - tall.top).toBeGreaterThan(tall.right - tall.left);
+  });
+
+  it('fill the room above the own clan if they are long, and the one beside it if they are not', () => {
+    const row = { ...atAction.detail, hexes: atAction.detail.hexes.map((hex, q) => ({ ...hex, q, r: 0 })) };
+    expect(lieOf(row, 'desk').beside).toBe(false);
+    expect(lieOf(atAction.detail, 'desk').beside).toBe(true);
+    expect(lieOf(atAction.detail, 'tablet').beside).toBe(false);
+    const begun = { ...row, phase: { ...row.phase, turn: 0 } };
+    expect(lieOf(begun, 'desk'), 'nothing turns while it is laid').toEqual({ turn: 0, beside: false });
   });
 
   it('lay a Region as its card says', () => {
@@ -86,6 +97,15 @@ describe('looking at the map', () => {
 
   it('shows all of it, in the middle', () => {
     expect(camera(box, 400, 400, { zoom: 1, dx: 0, dy: 0 })).toEqual({ scale: 2, x: 0, y: 100 });
+  });
+
+  it('keeps its buttons off the places of the map', () => {
+    const view = { scale: 0.3, x: 0, y: 0 };
+    const corner = (...places: [number, number][]) => freeCorner(places, view, 390, 500);
+    expect(corner([600, 600])).toBe('bottom left');
+    expect(corner([100, 1600])).toBe('bottom right');
+    expect(corner([100, 1600], [1200, 1600])).toBe('top right');
+    expect(corner([100, 1600], [1200, 1600], [1200, 100], [130, 60])).not.toBe('bottom left');
   });
 
   it('comes closer to what is under the pointer, and never leaves the map', () => {
@@ -288,11 +308,21 @@ describe('names on the map', () => {
     expect(caption('Fen Tor', 0.25).lines).toEqual([]);
   });
 
+  it('step aside from the mark of a Battle', () => {
+    const words = { left: -50, right: 50, top: 70, bottom: 90 };
+    expect(aside(words, [])).toBe(0);
+    expect(aside(words, [{ x: -30, y: 10, radius: 30 }])).toBe(0);
+    expect(aside(words, [{ x: -50, y: 86, radius: 30 }])).toBe(30);
+    expect(aside(words, [{ x: 50, y: 86, radius: 30 }])).toBe(-30);
+    expect(Math.abs(aside(words, [{ x: 0, y: 86, radius: 30 }]))).toBe(46);
+  });
+
   it('of landmarks are written on the smallest map too', () => {
     expect(caption('Grindstone Downs', 0.25).lines).toEqual([]);
     const { lines, size } = caption('Grindstone Downs', 0.25, false, true);
     expect(lines).toEqual(['Grindstone', 'Downs']);
     expect(size * 0.25).toBeGreaterThanOrEqual(8.5);
+    expect(caption('Grindstone Downs', 0.25, true, true).lines).toEqual([]);
   });
 });
 

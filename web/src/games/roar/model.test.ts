@@ -4,7 +4,7 @@ import layOut from '../../test/views/lay-out.json';
 import reinforce from '../../test/views/reinforce.json';
 import target from '../../test/views/target.json';
 import { chronicleLines } from './chronicle';
-import { fan, rows } from '../../lib/fan';
+import { fan, inSight, rows } from '../../lib/fan';
 import { zone } from '../../shell/zones';
 import {
   actionByObject,
@@ -78,6 +78,22 @@ describe('geometry', () => {
       for (const spot of spots) expect(Math.abs(spot.x) + 59).toBeLessThanOrEqual(350.001);
       expect(Math.min(...spots.map((spot) => spot.y))).toBe(spots[Math.floor((count - 1) / 2)]!.y);
     }
+  });
+
+  it('parts a fan beside a raised card', () => {
+    for (const raised of [0, 2, 3]) {
+      const spots = fan(5, 374, 104, 0, raised);
+      expect(spots[raised + 1]!.x - spots[raised]!.x).toBeCloseTo(104);
+      for (const spot of spots) expect(Math.abs(spot.x) + 52).toBeLessThanOrEqual(187.001);
+    }
+    expect(fan(5, 374, 104, 0, 4)).toEqual(fan(5, 374, 104, 0));
+    expect(fan(5, 900, 104, 0, 1)).toEqual(fan(5, 900, 104, 0));
+  });
+
+  it('tells how much of a card is in sight', () => {
+    expect(inSight(fan(3, 700, 118), 118)).toBe(1);
+    expect(inSight(fan(1, 700, 118), 118)).toBe(1);
+    expect(inSight(fan(24, 700, 118, 0), 118)).toBeCloseTo((700 - 118) / 23 / 118);
   });
 
   it('splits a large hand in even rows', () => {

@@ -1,0 +1,64 @@
+import { placeObject, type RageView } from './model';
+
+/** Where Battles may come or have come, and how likely the attacker wins, where that is known. */
+export function battlesAhead(view: RageView): { place: string; chance: number | null }[] {
+  const { move, forecasts } = view.detail;
+  return move
+    ? move.reach.filter((one) => one.fight).map((one) => ({ place: one.id, chance: one.chance }))
+    : forecasts;
+}
+
+/** Where the mark of a Battle stands in its territory, and how large it is, in the map's own measure. */
+export const MARK = { x: 58, y: -64, known: 25, unknown: 19 };
+
+/** On a small map numbers are drawn larger. */
+export function grownAt(scale: number): number {
+  return Math.min(1.6, Math.max(1, 0.7 / scale));
+}
+
+export function markGrownAt(scale: number): number {
+  return Math.min(1.25, grownAt(scale));
+}
+
+/** A mark on the map: its middle and its radius. */
+export interface Mark {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+export function marksOf(view: RageView, centreOf: Map<string, [number, number]>, scale: number): Mark[] {
+  const grown = markGrownAt(scale);
+  return battlesAhead(view).flatMap(({ place, chance }) => {
+    const at = centreOf.get(placeObject(view, place));
+    const radius = (chance === null ? MARK.unknown : MARK.known) * grown;
+    return at ? [{ x: at[0] + MARK.x, y: at[1] + MARK.y, radius }] : [];
+  });
+}
+
+/** What words take up on the map. */
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** So far words step aside, and stay below what they name. */
+const FARTHEST = 46;
+
+/** How far words step aside so that no mark lies under them. */
+export function aside(words: Box, marks: Mark[]): number {
+  const near = marks.find(
+    ({ x, y, radius }) =>
+      y + radius > words.top &&
+      y - radius < words.bottom &&
+      x + radius > words.left &&
+      x - radius < words.right,
+  );
+  if (!near) return 0;
+  const rightwards = near.x + near.radius - words.left;
+  const leftwards = words.right - (near.x - near.radius);
+  const step = rightwards < leftwards ? rightwards : -leftwards;
+  return Math.max(-FARTHEST, Math.min(FARTHEST, step));
+}
