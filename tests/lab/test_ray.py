@@ -12,7 +12,9 @@ from typing import Any
 import pytest
 
 from tests.lab.studies import study
+from wartable.arena.ray_cluster import HEAD_FAILED, join
 from wartable.arena.workers import play_parts
+from wartable.core.errors import WartableError
 from wartable.lab.run import Run
 
 pytestmark = [pytest.mark.broad, pytest.mark.filterwarnings("ignore")]
@@ -29,6 +31,7 @@ bots = ["random"]
 def ray(monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+    monkeypatch.setenv("GRPC_ENABLE_FORK_SUPPORT", "0")  # with it what a head starts for a client dies now and then
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
     return pytest.importorskip("ray", reason="Ray is not installed (pip install 'wartable[ray]')")
 
@@ -90,3 +93,29 @@ def test_a_cluster_is_joined_through_its_head(ray: Any, tmp_path: Path) -> None:
         }
     finally:
         made.shutdown()
+
+
+class Head:
+    """A Ray whose head fails to start its part for a client some times before it does."""
+
+    def __init__(self, failures: int, why: str) -> None:
+        self.failures, self.why, self.asked = failures, why, 0
+
+    def init(self, **_: object) -> None:
+        self.asked += 1
+        if self.asked <= self.failures:
+            raise ConnectionError(self.why)
+
+
+def test_a_head_that_fails_for_once_is_asked_again() -> None:
+    head = Head(failures=3, why=f"Initialization failure from server:\nRuntimeError: {HEAD_FAILED}.")
+    join(head, "ray://head:10001")
+    assert head.asked == 4
+
+
+@pytest.mark.parametrize(("why", "asked"), [(HEAD_FAILED, 4), ("ray client connection timeout", 1)])
+def test_who_does_not_answer_is_not_asked_for_ever(why: str, asked: int) -> None:
+    head = Head(failures=9, why=why)
+    with pytest.raises(WartableError, match="No Ray cluster answers at 'ray://head:10001'"):
+        join(head, "ray://head:10001")
+    assert head.asked == asked

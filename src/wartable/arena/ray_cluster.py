@@ -16,7 +16,7 @@ from wartable.core.errors import WartableError
 
 AHEAD = 4  # parts that wait for each processor, so that none is ever idle
 HERE = "local"
-HEAD_FAILED = "Starting Ray client server failed"  # one in some ten of its own forks dies, though the head is well
+HEAD_FAILED = "Starting Ray client server failed"  # gRPC in a head that forks dies now and then: the next try goes well
 TRIES = 4
 MISSING = "--ray needs the library ray, which is not installed: `pip install 'wartable[ray]'` brings it."
 
