@@ -142,3 +142,41 @@ def test_pictures_are_there_when_the_device_changes_hands(open_page: OpenPage, t
     assert len(shown) >= 2
     assert all(pictures > 1 for pictures, _ in shown)
     assert not any(missing for _, missing in shown)
+
+
+# Whenever a hand comes into sight: how many cards it holds, and how many of them have a face in that very moment.
+FACES = """() => {
+  window.shown = [];
+  let before = null;
+  new MutationObserver(() => {
+    const hand = document.querySelector(".table .hand");
+    if (hand && hand !== before) {
+      window.shown.push([hand.querySelectorAll(".slot").length, hand.querySelectorAll(".slot svg.frame").length]);
+    }
+    before = hand;
+  }).observe(document, {childList: true, subtree: true});
+}"""
+
+
+@pytest.mark.broad
+def test_a_table_opens_before_its_cards_have_faces_and_keeps_them_when_the_device_changes_hands(
+    open_page: OpenPage, table_server: RunningServer
+) -> None:
+    page = open_page()
+    page.add_init_script(f"({FACES})()")
+    table = prepare(table_server, ROAR.game, asking("turn"), races="elf,orc")
+    seat = TablePage(page, ROAR)
+    seat.sit_down(table, table.play.state.to_act[0])
+    seat.wait_for_my_decision()
+    page.locator(".hand .slot svg.frame").first.wait_for()
+    [(cards, faces)] = page.evaluate("window.shown")
+    assert cards > 1
+    assert faces == 0
+    seat.sit_down(table, 0, 1)
+    page.reload()
+    while seat.hand_overs < 3:
+        assert not seat.play_on(0.1)
+    assert page.locator(".hand .slot").count()
+    taken_over = page.evaluate("window.shown")[1:]
+    assert len(taken_over) >= 2
+    assert all(cards == faces for cards, faces in taken_over)
