@@ -98,3 +98,24 @@ def test_a_pen_writes_what_it_is_told() -> None:
     pen.end()
     bits = "".join(format(int(word), "032b")[::-1] for word in row)
     assert bits.rstrip("0") == "11100010000001" + "1" + "0" * 33 + "1" + "0" * 5 + "1" * 35 + "000101"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_map_of_clash_of_rage_is_seen_as_it_lies(seed: int) -> None:
+    from wartable.games.clash_of_rage.table.table import Table
+
+    state = GAMES["clash-of-rage"].begin(GAMES["clash-of-rage"].setup(players=3, map="random"), seed).current()
+    assert isinstance(state, Table)
+    land, notes = state.terrain, layout(sight_of(state.setup), state, 0)
+    row = seen(sight_of(state.setup), state, 0, words_for(observation_bits(notes)))
+    whole = sum(word << 32 * i for i, word in enumerate(row))
+
+    def told(name: str) -> list[int]:
+        return [whole >> int(note.start) & (1 << int(note.width)) - 1 for note in notes if note.name == name]
+
+    assert told("open to") == [int(places) for places in land.open]
+    assert told("cities on the map") == [int(land.cities)]
+    assert told("forges on the map") == [int(land.forges)]
+    assert told("stones on the map") == [int(places) for places in land.stones_of]
+    sides = [int(tile) & 15 for tile in state.tiles[:3]]
+    assert told("region") == [*(1 << side for side in sides), 0], "the fourth has no Region at a table of three"

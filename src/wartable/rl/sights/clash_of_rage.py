@@ -21,19 +21,23 @@ from wartable.games.clash_of_rage.table.codes import (
     REGION_SIZE,
     SLOTS,
     TACTICS,
+    TILE_SIDES,
     Ask,
     Do,
 )
 from wartable.games.clash_of_rage.table.packed import MOVED_SHIFT, READY_MASK, all_of, count_of
 from wartable.games.clash_of_rage.table.table import Table
+from wartable.games.clash_of_rage.table.terrain import JOINS, centre_q, centre_r, rotation_of, side_of
 from wartable.rl.pen import NONE, NOTHING, Pen
 from wartable.rl.sight import Sight, places_for
 
-VERSION: Final[i64] = 1
-VERSION_OF_MORE: Final[i64] = 2  # for three and four
+VERSION: Final[i64] = 3
+VERSION_OF_MORE: Final[i64] = 4  # for three and four
 CLANS: Final[i64] = 4
 SIDES: Final[i64] = 5  # seats and Elves, counted from the own seat on
 FEWEST_REGIONS: Final[i64] = 2  # of a map
+ROTATIONS: Final[i64] = 6
+FARTHEST: Final[i64] = 9  # from the first Region's centre to that of the fourth, along one axis
 ITEMS: Final[i64] = 40  # Equipment, then Legendary cards
 KINDS_OF_FRAMES: Final[i64] = 46
 VALUE_BITS: Final[i64] = 45  # nine values of five bits
@@ -48,7 +52,8 @@ class RageSight(Sight):
 
     def __init__(self, seats: i64) -> None:
         super().__init__(VERSION if seats <= 2 else VERSION_OF_MORE, COUNT, places_for(seats))
-        self.territories: Final = max(self.places, FEWEST_REGIONS) * REGION_SIZE
+        self.regions: Final = max(self.places, FEWEST_REGIONS)
+        self.territories: Final = self.regions * REGION_SIZE
 
     def look(self, veiled: State, seat: i64, pen: Pen) -> None:
         """Write what a seat sees."""
@@ -73,6 +78,7 @@ class RageSight(Sight):
         write_turn(t, seat, self.places, pen)
         write_decision(t, territories, pen)
         write_battle(t, seat, self.places, territories, pen)
+        write_map(t, seat, self.regions, self.places, pen)
 
     def number(self, state: State, seat: i64, action: i64) -> i64:
         """Number an action with the clans' Tactics cards apart."""
@@ -206,3 +212,29 @@ def write_battle(t: Table, seat: i64, places: i64, territories: i64, pen: Pen) -
     pen.put("types struck", t.struck, LEVELS)
     for offset in range(places):
         pen.flag("rescued", offset < t.seats and contains(t.rescued, (seat + offset) % t.seats))
+
+
+def write_map(t: Table, seat: i64, regions: i64, places: i64, pen: Pen) -> None:
+    """Write how the Regions are laid so far, and what follows for who walks there."""
+    land = t.terrain
+    territories = regions * REGION_SIZE
+    for region in range(regions):
+        laid = region < land.regions
+        tile = t.tiles[region] if laid else NONE
+        pen.choice("region", side_of(tile) if laid else NONE, TILE_SIDES)
+        pen.choice("region turned", rotation_of(tile) if laid else NONE, ROTATIONS)
+        pen.choice("region across", centre_q(tile) + FARTHEST if laid else NONE, 2 * FARTHEST + 1)
+        pen.choice("region down", centre_r(tile) + FARTHEST if laid else NONE, 2 * FARTHEST + 1)
+    kind = t.frame & 255
+    laying = kind == Ask.CENTRE or kind == Ask.ROTATION
+    pen.choice("region to lay", t.item if laying else NONE, TILE_SIDES)
+    pen.choice("laid at", t.picked if kind == Ask.ROTATION else NONE, regions * JOINS)
+    for territory in range(territories):
+        pen.put("open to", land.open[territory], territories)
+    pen.put("cities on the map", land.cities, territories)
+    pen.put("forges on the map", land.forges, territories)
+    for level in range(LEVELS):
+        pen.put("stones on the map", land.stones_of[level], territories)
+    for offset in range(places):
+        home = t.armies[(seat + offset) % t.seats].home if offset < t.seats else NONE
+        pen.put("beside the stronghold", land.rim_near[home] if 0 <= home < land.rim else NOTHING, territories)
