@@ -378,6 +378,31 @@ def test_a_raised_card_leaves_what_drums_ask_free(
             assert page.evaluate(BELOW) == 0, size
 
 
+# What can be chosen or pressed, and lies beneath the close-up of something else.
+BENEATH_THE_CLOSE_UP = """() => {
+  const over = document.querySelector(".zoom").getBoundingClientRect();
+  return [...document.querySelectorAll(".table :is(.legal, .controls button, .prompt)")].filter(one => {
+    const box = one.getBoundingClientRect();
+    return Math.min(box.right, over.right) - Math.max(box.left, over.left) > 2
+      && Math.min(box.bottom, over.bottom) - Math.max(box.top, over.top) > 2;
+  }).map(one => one.innerText);
+}"""
+
+
+def test_a_close_up_leaves_in_sight_where_a_card_can_go(open_page: OpenPage, table_server: RunningServer) -> None:
+    page = open_page(768, 1024)
+    sit(page, table_server, "deploy")
+    page.locator(".hand .slot.legal .cover").first.click()
+    expect(page.locator("li.slot.legal").first).to_be_visible()
+    for card in page.locator(".hand .slot").all():
+        page.mouse.move(1, 1)
+        box = card.bounding_box()
+        assert box is not None
+        page.mouse.move(box["x"] + box["width"] / 4, box["y"] + box["height"] / 2)
+        expect(page.locator(".zoom.ready")).to_be_visible()
+        assert page.evaluate(BENEATH_THE_CLOSE_UP) == []
+
+
 def test_undoing_does_not_touch_what_is_asked_before_a_battle(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page(*SIZES[0])
     sit(page, table_server, "start-removal")

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { screenKind, stageZoom } from '../state/screen.svelte';
 import { arc } from './flights.svelte';
 import { nearest } from './rove';
-import { beside } from './zoom.svelte';
+import { type Beneath, beside } from './beside';
 
 describe('flights', () => {
   it('end exactly where they go, larger in the middle', () => {
@@ -25,12 +25,18 @@ describe('close-ups', () => {
   });
 
   it('lie over the chronicle, unless the thing lies there', () => {
-    const room = [250, 350, 1440, 900, { left: 1120, top: 380, width: 300, height: 500 }] as const;
+    const room = [
+      250,
+      350,
+      1440,
+      900,
+      { chronicle: { left: 1120, top: 380, width: 300, height: 500 } },
+    ] as const;
     const inHand = beside({ left: 300, top: 700, width: 166, height: 232 }, ...room);
     expect(inHand).toEqual({ left: 1145, top: 530 });
     expect(beside({ left: 300, top: 100, width: 100, height: 140 }, ...room).top).toBe(380);
     expect(beside({ left: 1200, top: 500, width: 100, height: 140 }, ...room).left).toBe(936);
-    const onTheLeft = { left: 10, top: 60, width: 300, height: 700 };
+    const onTheLeft = { chronicle: { left: 10, top: 60, width: 300, height: 700 } };
     expect(beside({ left: 700, top: 300, width: 96, height: 134 }, 250, 350, 1440, 900, onTheLeft)).toEqual({
       left: 35,
       top: 192,
@@ -47,10 +53,20 @@ describe('close-ups', () => {
   it('leave the question in sight where there is room above or below it', () => {
     const inHand = { left: 20, top: 850, width: 108, height: 151 };
     const asked = (top: number) => ({ left: 100, top, width: 560, height: 44 });
-    const at = (question: number) => beside(inHand, 250, 350, 768, 1024, null, asked(question)).top;
+    const at = (question: number) => beside(inHand, 250, 350, 768, 1024, { question: asked(question) }).top;
     expect(at(780)).toBe(780 - 8 - 350);
     expect(at(300)).toBe(666);
-    expect(beside(inHand, 250, 350, 768, 1024, null, { ...asked(780), left: 500 }).top).toBe(666);
+    expect(beside(inHand, 250, 350, 768, 1024, { question: { ...asked(780), left: 500 } }).top).toBe(666);
+  });
+
+  it('leave in sight where one can act, and hide what tells more only where there is no free room', () => {
+    const inHand = { left: 20, top: 850, width: 108, height: 151 };
+    const column = (left: number) => ({ left, top: 0, width: 300, height: 1024 });
+    const [near, far] = [column(20), column(440)];
+    const leftOf = (beneath: Beneath) => beside(inHand, 250, 350, 768, 1024, beneath).left;
+    expect(leftOf({ offered: [near] })).toBeGreaterThanOrEqual(320);
+    expect(leftOf({ offered: [far] })).toBeLessThanOrEqual(190);
+    expect(leftOf({ offered: [near], others: [far] })).toBeGreaterThanOrEqual(320);
   });
 });
 
