@@ -37,6 +37,11 @@ def test_all_tables_are_played_with_the_cards_that_were_brought() -> None:
     assert found != own.hash
 
 
+def test_tables_are_named_by_what_they_play_otherwise() -> None:
+    roar = Plan("roar-of-war", {}, 2, groups=1, games=2, trial_games=4, seed=1, also=({"players": 4, "teams": True},))
+    assert [roar.table_name(kind) for kind in range(2)] == ["2 players", "4 players, teams=True"]
+
+
 def test_what_cannot_be_learnt_together_is_refused() -> None:
     with pytest.raises(WartableError, match="2 kinds of games take as many processes, not 1"):
         measure(plan(1, {"heroes": "random"}))

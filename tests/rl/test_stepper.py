@@ -136,3 +136,19 @@ def test_learners_cannot_count_on_the_order_in_which_they_laid_their_last_row(ch
         laid = [(int(army.chosen) >> CARD_BITS * place & CARD_MASK) - 1 for place in range(PILES)]
         places[laid.index(int(army.race.ruler))] += 1
     assert all(ROWS // 8 < places[place] < ROWS // 2 for place in range(PILES)), "chance would give a quarter each"
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_what_each_side_has_won_is_counted_game_by_game(name: str) -> None:
+    stepper, luck = stepper_of(wartable.load(name).setup()), seeded(9)
+    seats, ended, won = int(stepper.setup.seats), 0, 0.0
+    while ended < 3:
+        random_steps(stepper, 1, luck)
+        for game in range(COUNT):
+            if stepper.status[game] == Status.ENDED:
+                ended += 1
+                won += sum(stepper.scores[game * seats : (game + 1) * seats])
+    results = stepper.take_results()
+    assert sum(games for games, _ in results.values()) == seats * ended
+    assert sum(score for _, score in results.values()) == pytest.approx(won)
+    assert not stepper.take_results(), "what was told once is told again"

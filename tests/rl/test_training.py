@@ -45,9 +45,15 @@ def test_it_learns_to_beat_chance(skirmish: Installed, tmp_path: Path) -> None:
     )  # fmt: skip
     assert answer.returncode == 0, answer.stderr
     assert "average.safetensors" in answer.stdout
-    end = lines_of(tmp_path)[-1]
+    *_, sides, end = lines_of(tmp_path)
     assert end["kind"] == "end"
     assert end["trial games"] == TRIAL_GAMES
+    played = sides["2 players"].values()
+    assert sides["kind"] == "sides"
+    assert sum(games * share for games, share in played) == pytest.approx(
+        sum(games for games, _ in played) / 2, rel=1e-3
+    )
+    assert sum(games for games, _ in played) >= end["games"] > 0, "two sides of each game, but for those with a partner"
     margin = 4 * 0.5 / (TRIAL_GAMES / 2) ** 0.5  # four standard deviations of a coin
     assert end["average, best"] > 0.5 + margin
     setup = Skirmish().setup()

@@ -24,7 +24,7 @@ from wartable.rl.stepper import Stepper
 
 Array = npt.NDArray[Any]
 SEED_STRIDE = 1_000_000_007
-QUIT, STEP, TRY, TRY_STEP = range(4)
+QUIT, STEP, TRY, TRY_STEP, RESULTS = range(5)
 
 
 @dataclass(frozen=True)
@@ -51,6 +51,13 @@ class Plan:
     def setup_of(self, worker: int) -> Setup:
         """Agree on the games that a process plays; the first one plays as usual."""
         return self.setup_with(({}, *self.also)[worker % self.kinds])
+
+    def table_name(self, kind: int) -> str:
+        """Name a kind of table by its seats, and by what else it plays otherwise than usual."""
+        other = {name: value for name, value in ({}, *self.also)[kind].items() if name != "players"}
+        return ", ".join(
+            [f"{self.setup_of(kind).seats} players", *(f"{name}={value}" for name, value in other.items())]
+        )
 
     def setup_with(self, options: Mapping[str, object]) -> Setup:
         """Agree on a game with some options otherwise than usual, and with the same cards."""
@@ -238,6 +245,9 @@ def work(plan: Plan, sizes: Measures, names: dict[str, str], worker: int, orders
             case 3:
                 assert trial is not None
                 trial.step()
+            case 4:
+                orders.send([windows[0].stepper.take_results() for windows in groups])
+                continue
         orders.send_bytes(b"done")
 
 
@@ -289,6 +299,18 @@ class Crew:
         """Take the actions of a trial."""
         self.tell(TRY_STEP)
         self.wait()
+
+    def take_results(self) -> list[dict[str, tuple[int, float]]]:
+        """Ask, for each kind of table, how often each name has played and what it won, but for games with a partner."""
+        self.tell(RESULTS)
+        found: list[dict[str, tuple[int, float]]] = [{} for _ in range(self.plan.kinds)]
+        for worker, connection in enumerate(self.orders):
+            sums = found[worker % self.plan.kinds]
+            for group in connection.recv():
+                for name, (games, won) in group.items():
+                    before = sums.get(name, (0, 0.0))
+                    sums[name] = (before[0] + games, before[1] + won)
+        return found
 
     def dismiss(self) -> None:
         """End the processes that are left, where one has ended unasked."""

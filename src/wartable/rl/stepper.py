@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from wartable.bots.base import Bot
 from wartable.core.bits import bit, lowest
+from wartable.core.game import game_of
 from wartable.core.rng import Rng, seeded
 from wartable.core.state import Position, Setup, State, new_buffer
 from wartable.rl.pen import WORD_BITS, Pen
@@ -73,6 +74,8 @@ class Stepper:
         self.status: Final = new_buffer(count)
         self.scores: Final = vec[float]([0.0 for _ in range(count * setup.seats)])
         self.pen: Final = Pen(self.observations)
+        self.games_of: Final[dict[str, int]] = {}  # games that have ended, by the names of those who played
+        self.won_by: Final[dict[str, float]] = {}
         for i in range(count):
             self.settle(i)
             self.finish(i)
@@ -144,12 +147,23 @@ class Stepper:
             self.status[i] = Status.ENDED
             seats = self.setup.seats
             for seat in range(seats):
-                self.scores[i * seats + seat] = self.states[i].score(seat)
+                score = self.states[i].score(seat)
+                self.scores[i * seats + seat] = score
+                name = game_of(self.states[i]).seat_name(self.states[i].current(), seat)
+                self.games_of[name] = self.games_of.get(name, 0) + 1
+                self.won_by[name] = self.won_by.get(name, 0.0) + score
             if not self.renewing:
                 return
             self.states[i] = self.setup.deal(seeded(self.next_seed))
             self.next_seed += 1
             self.settle(i)
+
+    def take_results(self) -> dict[str, tuple[int, float]]:
+        """Give for each name how often it has played and what it has won, since this was asked last."""
+        found = {name: (games, self.won_by[name]) for name, games in self.games_of.items()}
+        self.games_of.clear()
+        self.won_by.clear()
+        return found
 
     def write(self, i: i64) -> None:
         """Write what the seat to decide sees, and what it may do."""

@@ -266,7 +266,7 @@ class Training:
         figures: dict[str, float] = {}
         turn = 0
         if schedule.against is not None:
-            tables = [f"{self.plan.setup_of(kind).seats} players" for kind in range(self.plan.kinds)]
+            tables = [self.plan.table_name(kind) for kind in range(self.plan.kinds)]
             counts = [f"{table}: {count}" for table, count in zip(tables, self.plan.single_counts(), strict=True)]
             self.note("begin", {"attacker's games by seat, in a group": counts})
 
@@ -403,8 +403,20 @@ class Training:
         strength["trial seconds"] = self.elapsed() - began
         self.last_average = copy.deepcopy(self.learner.average)
         self.note("trial", {**figures, **strength})
+        if self.schedule.against is None:
+            self.note_sides()
         self.save(f"at-{round(self.elapsed()):04}.safetensors", average)
         self.checkpoint()
+
+    def note_sides(self) -> None:
+        """Write what each side has won in the games learnt from since the last time: what is fair while all learn."""
+        found = self.crew.take_results()
+        self.note("sides", {
+            self.plan.table_name(kind): {
+                name: [games, round(won / games, 4)] for name, (games, won) in sorted(results.items())
+            }
+            for kind, results in enumerate(found)
+        })  # fmt: skip
 
     def note(self, kind: str, figures: dict[str, Any]) -> None:
         """Write a line to the log and tell it."""
@@ -493,5 +505,7 @@ class Training:
             strength |= self.strength_of("average", self.learner.average)
         if self.schedule.final_trials > 1:
             strength |= self.strength_of("last", self.learner.network)
+        if self.schedule.against is None:
+            self.note_sides()
         self.note("end", {**figures, **strength})
         self.crew.quit()
