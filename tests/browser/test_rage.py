@@ -206,7 +206,7 @@ def test_the_map_is_as_wide_as_a_phone_with_the_market_open_and_shut(
     open_page: OpenPage, table_server: RunningServer
 ) -> None:
     page = open_page(390, 844)
-    sit(page, reach_rage(table_server, "equip"))
+    sit(page, reach_rage(table_server, "equip", players=3))
     market = page.get_by_role("tab", name="Market")
     expect(market).to_have_attribute("aria-selected", "true")
     opened = page.evaluate(SPAN)
@@ -214,6 +214,22 @@ def test_the_map_is_as_wide_as_a_phone_with_the_market_open_and_shut(
     market.click()
     expect(page.get_by_role("tabpanel")).to_be_hidden()
     assert page.evaluate(SPAN) == pytest.approx(opened)
+
+
+# The lowest that one can point at on the map.
+LOWEST = """() => Math.max(...[...document.querySelectorAll('.table [data-place]')]
+  .filter(one => /^(hex|stronghold)[.]/.test(one.dataset.place)).map(one => one.getBoundingClientRect().bottom))"""
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_whole_map_lies_above_the_drawer_of_a_phone(
+    open_page: OpenPage, table_server: RunningServer, players: int
+) -> None:
+    page = open_page(390, 844)
+    sit(page, reach_rage(table_server, "move", players=players))
+    page.evaluate(SETTLED)
+    assert page.evaluate(LOWEST) <= top(page.get_by_role("region", name="What you can do")) + 4
+    assert page.evaluate(SPAN) > 0.6 * 390
 
 
 # How far neighbours on the map lie from each other.

@@ -36,3 +36,11 @@ export function caption(name: string, scale: number, oneLine = false, landmark =
   if (size * scale >= ILLEGIBLE) return { lines, size };
   return landmark && !oneLine ? { lines, size: ILLEGIBLE / scale } : { lines: [], size };
 }
+
+const SMALLER = 0.92;
+
+/** The sizes a name can be written in on a map of a scale, from the one that is wished down to the last legible one. */
+export function* sizesFrom(size: number, scale: number): Generator<number> {
+  yield size;
+  for (let less = size * SMALLER; less * scale >= ILLEGIBLE; less *= SMALLER) yield less;
+}

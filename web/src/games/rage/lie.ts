@@ -9,7 +9,7 @@ const ROOMS: Record<Screen, Room[]> = {
     { width: 820, height: 700 },
   ],
   tablet: [{ width: 768, height: 500 }],
-  phone: [{ width: 390, height: 540 }],
+  phone: [{ width: 390, height: 480 }],
 };
 
 /**

@@ -47,18 +47,24 @@ export interface Box {
 /** So far words step aside, and stay below what they name. */
 const FARTHEST = 46;
 
+function under(words: Box, { x, y, radius }: Mark): boolean {
+  return (
+    y + radius > words.top && y - radius < words.bottom && x + radius > words.left && x - radius < words.right
+  );
+}
+
 /** How far words step aside so that no mark lies under them. */
 export function aside(words: Box, marks: Mark[]): number {
-  const near = marks.find(
-    ({ x, y, radius }) =>
-      y + radius > words.top &&
-      y - radius < words.bottom &&
-      x + radius > words.left &&
-      x - radius < words.right,
-  );
+  const near = marks.find((mark) => under(words, mark));
   if (!near) return 0;
   const rightwards = near.x + near.radius - words.left;
   const leftwards = words.right - (near.x - near.radius);
   const step = rightwards < leftwards ? rightwards : -leftwards;
   return Math.max(-FARTHEST, Math.min(FARTHEST, step));
+}
+
+/** Whether words that stepped aside so far are clear of all marks. */
+export function clear(words: Box, step: number, marks: Mark[]): boolean {
+  const there = { ...words, left: words.left + step, right: words.right + step };
+  return !marks.some((mark) => under(there, { ...mark, radius: mark.radius - 1 }));
 }

@@ -9,8 +9,8 @@ import cards from '../../test/views/rage-cards.json';
 import destinationView from '../../test/views/rage-destination.json';
 import Battle from './Battle.svelte';
 import { bounded, camera, closer, freeCorner } from './camera';
-import { caption } from './captions';
-import { aside } from './marks';
+import { caption, sizesFrom } from './captions';
+import { aside, clear } from './marks';
 import { spoken } from './card-words';
 import RageCard from './cards/RageCard.svelte';
 import { catalogue } from './catalogue';
@@ -306,6 +306,17 @@ describe('names on the map', () => {
 
   it('are left out where nobody could read them', () => {
     expect(caption('Fen Tor', 0.25).lines).toEqual([]);
+  });
+
+  it('are written smaller, as long as they are legible, where they would touch a mark', () => {
+    const words = { left: -80, right: 80, top: 70, bottom: 100 };
+    const mark = { x: 0, y: 86, radius: 30 };
+    expect(clear(words, aside(words, [mark]), [mark])).toBe(false);
+    expect(clear({ ...words, left: -20, right: 20 }, 50, [mark])).toBe(true);
+    const sizes = [...sizesFrom(33, 0.33)];
+    expect(sizes.at(0)).toBe(33);
+    expect(sizes.at(-1)! * 0.33).toBeGreaterThanOrEqual(8.5);
+    expect([...sizesFrom(20, 0.33)]).toEqual([20]);
   });
 
   it('step aside from the mark of a Battle', () => {
