@@ -19,6 +19,7 @@ from tests.browser.sizes import at_every_size
 from tests.browser.table_page import Manners, TablePage
 from tests.server.running import RunningServer
 from wartable.core.rng import seeded
+from wartable.practice.puzzles import puzzles_of
 from wartable.server.play.play import Play
 
 SIZES = [(1440, 900), (768, 1024), (390, 844)]
@@ -426,6 +427,57 @@ def test_no_card_lies_over_how_many_there_are(open_page: OpenPage, table_server:
         said, hidden = page.evaluate(HIDDEN_COPIES)
         assert said > 0, size
         assert hidden == 0, size
+
+
+def test_a_puzzle_leaves_what_can_be_pressed_in_sight_on_a_phone(open_page: OpenPage) -> None:
+    page = open_page(390, 844)
+    page.goto(f"/#/puzzle/{DRUMS.game}/{puzzles_of(DRUMS.game)[0].id}")
+    bar = page.get_by_role("region", name="Puzzle").bounding_box()
+    button = page.get_by_role("region", name="What you can do").get_by_role("button", name="Pass")
+    expect(button).to_be_visible()
+    page.evaluate(SETTLED)
+    pressed = button.bounding_box()
+    assert bar is not None
+    assert pressed is not None
+    assert pressed["y"] + pressed["height"] <= bar["y"]
+    assert page.evaluate(BELOW) <= 1
+
+
+# Conditions on cards of a hand, and how many of them the next card touches.
+CONDITIONS = """() => {
+  const slots = [...document.querySelectorAll(".hand .slot")];
+  const said = [...document.querySelectorAll(".hand .conditional .text")]
+    .filter(one => one.closest(".slot") !== slots.at(-1));
+  return [said.length, said.filter(one => {
+    const letters = document.createRange();
+    letters.selectNodeContents(one);
+    const next = slots[slots.indexOf(one.closest(".slot")) + 1].getBoundingClientRect();
+    return [...letters.getClientRects()].some(box => box.right > next.left);
+  }).length];
+}"""
+
+
+def holding_gems(play: Play) -> bool:
+    """Who has the turn holds Gems, and a card that lies over them."""
+    if not asking("turn")(play):
+        return False
+    seat = play.state.to_act[0]
+    view: dict[str, Any] = play.state.view(seat).json()
+    held = next(zone for zone in view["zones"] if zone["id"] == f"{seat}.hand")
+    return any("gems" in item["card"] for item in held["items"][:-1])
+
+
+def test_the_condition_of_a_card_in_the_hand_of_a_phone_is_not_covered(
+    open_page: OpenPage, table_server: RunningServer
+) -> None:
+    page = open_page(390, 844)
+    prepared = reach(table_server, ARMIES.game, holding_gems)
+    TablePage(page, ARMIES).sit_down(prepared, prepared.play.state.to_act[0])
+    expect(page.locator(".hand .conditional .text").first).to_be_attached()
+    page.evaluate(SETTLED)
+    said, covered = page.evaluate(CONDITIONS)
+    assert said > 0
+    assert covered == 0
 
 
 @pytest.fixture(scope="module")

@@ -256,6 +256,9 @@ def test_the_own_clan_lies_where_it_leaves_the_map_the_most_room(
     assert (clan["x"] + clan["width"] <= land["x"] + 1) is beside
     assert (clan["y"] >= land["y"] + land["height"] - 1) is not beside
     assert page.evaluate(STEP) > 100
+    chronicle = page.get_by_role("list", name="What happened").bounding_box()
+    assert chronicle is not None
+    assert chronicle["height"] > 150, "some lines of the chronicle are in sight"
 
 
 @pytest.mark.broad
