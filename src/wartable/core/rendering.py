@@ -8,7 +8,6 @@ from typing import Any, cast
 from wartable.core.envelope import (
     FORMAT,
     ActionJson,
-    DecisionJson,
     ItemJson,
     MatchJson,
     PartJson,
@@ -31,27 +30,27 @@ def render_view(view: View, players: list[PlayerJson], zones: list[ZoneJson], de
     state, seat = view.veiled, int(view.seat)
     game, battle = game_of(state), state.current()
     decision = state.decision(seat)
-    rendered: ViewJson[Any] = ViewJson(
-        format=FORMAT,
-        game=game.name,
-        rules_version=game.rules_version,
-        seat=seat,
-        options=state.setup.options,
-        players=players,
-        zones=zones,
-        decision=None
+    rendered: ViewJson[Any] = {
+        "format": FORMAT,
+        "game": game.name,
+        "rules_version": game.rules_version,
+        "seat": seat,
+        "options": state.setup.options,
+        "players": players,
+        "zones": zones,
+        "decision": None
         if decision is None
-        else DecisionJson(
-            name=decision.name,
-            rule=decision.rule,
-            simultaneous=decision.simultaneous,
-            prompt=spans(game.prompt(battle, seat)),
-        ),
-        actions=[_action(game, battle, seat, number) for number in view.legal_actions()],
-        match=_match(state) if isinstance(state, MatchState) else None,
-        outcome=state.outcome(),
-        detail=detail,
-    )
+        else {
+            "name": decision.name,
+            "rule": decision.rule,
+            "simultaneous": decision.simultaneous,
+            "prompt": spans(game.prompt(battle, seat)),
+        },
+        "actions": [_action(game, battle, seat, number) for number in view.legal_actions()],
+        "match": _match(state) if isinstance(state, MatchState) else None,
+        "outcome": state.outcome(),
+        "detail": detail,
+    }
     return cast("dict[str, Any]", rendered)
 
 
@@ -83,12 +82,12 @@ def _action(game: Game, battle: State, seat: int, number: int) -> ActionJson:
 
 def _match(match: MatchState) -> MatchJson:
     seats = range(match.setup.seats)
-    return MatchJson(
-        length=int(match.length),
-        played=int(match.played),
-        wins=[int(match.wins[seat]) for seat in seats],
-        points=[int(match.points[seat]) for seat in seats],
-    )
+    return {
+        "length": int(match.length),
+        "played": int(match.played),
+        "wins": [int(match.wins[seat]) for seat in seats],
+        "points": [int(match.points[seat]) for seat in seats],
+    }
 
 
 @lru_cache(REMEMBERED)
@@ -148,5 +147,5 @@ def sum_of(**parts: int) -> SumJson:
 
 @lru_cache(REMEMBERED)
 def _sum_of(parts: tuple[tuple[str, int], ...]) -> SumJson:
-    named = [PartJson(source=source, value=value) for source, value in parts if value or source == "card"]
-    return SumJson(total=max(0, sum([value for _, value in parts])), parts=named)
+    named: list[PartJson] = [{"source": source, "value": value} for source, value in parts if value or source == "card"]
+    return {"total": max(0, sum([value for _, value in parts])), "parts": named}

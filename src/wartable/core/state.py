@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from array import array
 from typing import Final, Protocol, final
 
 from librt.vecs import vec
@@ -282,13 +281,19 @@ class State:
         self.carry(tape)
         return tape.numbers
 
+    def imprint(self) -> vec[i64]:
+        """Write the whole state as a row that is soon made and compared."""
+        tape = Tape()
+        self.carry(tape)
+        return tape.all
+
     def restore(self, numbers: list[int]) -> None:
         """Become the state that was written as a row of integers."""
         self.carry(Tape(numbers))
 
     def digest(self) -> str:
         """Name the state by a hash of all its numbers, the same in every mode."""
-        return hashlib.blake2b(array("q", self.numbers()).tobytes(), digest_size=12).hexdigest()
+        return hashlib.blake2b(self.imprint(), digest_size=12).hexdigest()
 
     # -- for the rules ----------------------------------------------------------
 
@@ -361,7 +366,7 @@ class View:
         return self.veiled.setup.game.render(self)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, View) and self.seat == other.seat and self.veiled.numbers() == other.veiled.numbers()
+        return isinstance(other, View) and self.seat == other.seat and self.veiled.imprint() == other.veiled.imprint()
 
     def __hash__(self) -> int:
         return hash((self.seat, self.veiled.digest()))

@@ -62,6 +62,11 @@ def filled(template: str, spans: dict[str, Span | Sentence]) -> Sentence:
     return tuple(parts)
 
 
+def names_in(template: str) -> list[str]:
+    """List the names of a template, in their order."""
+    return _pieces(template)[1::2]
+
+
 @lru_cache(REMEMBERED)
 def _pieces(template: str) -> list[str]:
     """Take a template apart: words, a name, words, a name, and so on."""
@@ -103,7 +108,7 @@ class Teller(ABC):
 
     def sentence(self, template: str, side: int, spans: dict[str, Span | Sentence]) -> Sentence:
         """Make a sentence that speaks of a side, which it may name as ``{Who}``, ``{whose}`` or ``{their}``."""
-        for name in _pieces(template)[1::2]:
+        for name in names_in(template):
             if name not in spans:
                 spans[name] = self._named(name, side)
         return filled(template, spans)

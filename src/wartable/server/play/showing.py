@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final, final
 
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 from pydantic_core import from_json
 
 from wartable.core.events import Event
@@ -23,14 +25,23 @@ NO_EVENTS = b"[]"  # as JSON
 PAGE = 100  # lines of a chronicle that are told at once
 
 
-@dataclass(frozen=True)
+@final
+@mypyc_attr(acyclic=True)
 class Shown:
     """How a game looks to a seat now, and the numbers of all it may know, from which that was made."""
 
-    numbers: list[int]
-    view: dict[str, Any]
-    undo: bool
-    over: Over | None
+    __slots__ = ("numbers", "over", "undo", "view")
+
+    def __init__(self, numbers: vec[i64], view: dict[str, Any], undo: bool, over: Over | None) -> None:
+        self.numbers: Final = numbers
+        self.view: Final = view
+        self.undo: Final = undo
+        self.over: Final = over
+
+    def is_like(self, other: Shown) -> bool:
+        """Tell whether nothing looks different."""
+        alike = self.undo == other.undo and self.over == other.over and self.numbers == other.numbers
+        return alike and bool(self.view == other.view)
 
 
 @dataclass(frozen=True)
@@ -44,9 +55,9 @@ class Page:
 def shown(play: Play, seat: int, last: Shown | None = None) -> Shown:
     """Show a game to a seat, or to an onlooker; what knows nothing new looks as it did last."""
     if isinstance(play, KeptPlay):
-        return Shown([], play.view(seat), False, play.over)
+        return Shown(vec[i64](), play.view(seat), False, play.over)
     view = play.state.view(seat)
-    numbers = view.veiled.numbers()
+    numbers = view.veiled.imprint()
     looks = last.view if last is not None and last.numbers == numbers else view.json()
     return Shown(numbers, looks, seat != ONLOOKER and play.can_undo(seat), play.over)
 
@@ -74,9 +85,13 @@ def _seen(play: Play, battle: State, seen: Event, seat: int, must_remember: bool
 
 def told_event(seen: Event, sentence: Sentence, fades: bool = False) -> TableEvent:
     """Put an event that a seat may see on its way, with its sentence."""
-    told = TableEvent(
-        kind=seen.kind.name, rule=seen.kind.rule, seat=seen.seat, data=seen.data, sentence=spans(sentence)
-    )
+    told: TableEvent = {
+        "kind": seen.kind.name,
+        "rule": seen.kind.rule,
+        "seat": seen.seat,
+        "data": seen.data,
+        "sentence": spans(sentence),
+    }
     if fades:
         told["fades"] = True
     if seen.kind.turn:
@@ -95,8 +110,8 @@ def chronicle(play: Play, seat: int, version: int, before: int | None = None) ->
     end = count if before is None else min(before, count)
     first = max(0, end - PAGE)
     turn = _last_turn(play, count)
-    lines = [
-        ChronicleLine(version=version, sentence=line["sentence"], rule=line["rule"], fades=line["fades"])
+    lines: list[ChronicleLine] = [
+        {"version": version, "sentence": line["sentence"], "rule": line["rule"], "fades": line["fades"]}
         for at, line in _lines(play, seat, must_remember, first, end)
         if at > turn or not line["fades"]
     ]
@@ -135,7 +150,7 @@ def _lines(play: Play, seat: int, must_remember: bool, first: int, end: int) -> 
 
 def line_of(event: TableEvent) -> ChronicleLine:
     """Keep what the chronicle tells of an event."""
-    return ChronicleLine(version=0, sentence=event["sentence"], rule=event["rule"], fades="fades" in event)
+    return {"version": 0, "sentence": event["sentence"], "rule": event["rule"], "fades": "fades" in event}
 
 
 def _tell(play: Play, battle: State, event: Event, reader: int) -> Sentence:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from wartable.server.protocol.messages import Change, Place
+from wartable.server.protocol.messages import Change, Place, View
+
+NOTHING = object()  # what a piece holds under a name that it has not
 
 
-def changes_between(before: Any, after: Any) -> list[Change]:
+def changes_between(before: View, after: View) -> list[Change]:
     """List what to do to JSON, in this order, to make other JSON of it."""
     changes: list[Change] = []
-    if not _same(before, after):
+    if before is not after:
         _compare(before, after, [], changes)
     return changes
 
@@ -67,9 +69,10 @@ def _different(before: dict[str, Any], after: dict[str, Any]) -> list[str] | Non
         return None
     different = []
     for key, value in after.items():
-        if key not in before:
+        was = before.get(key, NOTHING)
+        if was is NOTHING:
             return None
-        if not _same(before[key], value):
+        if not _same(was, value):
             different.append(key)
     return different
 
@@ -83,12 +86,14 @@ def _compare_lists(before: list[Any], after: list[Any], at: Place, changes: list
     while min(end, new_end) > start and _same(before[end - 1], after[new_end - 1]):
         end, new_end = end - 1, new_end - 1
     if end == new_end:
-        first = len(changes)
+        first, whole = len(changes), 0
         for number in range(start, end):
             if not _same(before[number], after[number]):
                 _compare(before[number], after[number], [*at, number], changes)
-        whole = sum([len(change["at"]) == len(at) + 1 for change in changes[first:]])
-        if whole <= 1:
+                whole += len(changes[-1]["at"]) == len(at) + 1
+                if whole > 1:
+                    break
+        else:
             return
         del changes[first:]
     changes.append({"at": at, "start": start, "gone": end - start, "new": after[start:new_end]})

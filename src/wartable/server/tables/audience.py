@@ -225,16 +225,16 @@ class Audience:
         if timing is None or self._play.over is not None:
             return None
         now = self._wall()
-        clocks = [
-            SeatClock(seat=seat, spent=max(0, now - since) if since is not None else None, bank=timing.bank[seat])
+        clocks: list[SeatClock] = [
+            {"seat": seat, "spent": max(0, now - since) if since is not None else None, "bank": timing.bank[seat]}
             for seat, since in ((seat, timing.since.get(seat)) for seat in range(len(self._play.seats)))
         ]
-        return Standing(
-            turn=None if timing.terms is None else timing.terms.turn * SECOND,
-            clocks=clocks,
-            takeback=None if takeback is None else takeback[0],
-            unanswered=[] if takeback is None else sorted(takeback[1]),
-        )
+        return {
+            "turn": None if timing.terms is None else timing.terms.turn * SECOND,
+            "clocks": clocks,
+            "takeback": None if takeback is None else takeback[0],
+            "unanswered": [] if takeback is None else sorted(takeback[1]),
+        }
 
     def tell_standing(self) -> None:
         """Tell everybody how it stands between the people, if that has changed."""
@@ -262,15 +262,15 @@ class Audience:
                 look = change.after[seat]
                 changes = changes_between(visitor.view, look.view)
                 visitor.advance(look.view, seat == deed.seat or change.asks_anew(seat))
-                update = Update(
-                    type="update",
-                    version=visitor.version,
-                    by=deed.seat,
-                    action=deed.action if seat == deed.seat else None,
-                    changes=changes,
-                    undo=look.undo,
-                    over=look.over,
-                )
+                update: Update = {
+                    "type": "update",
+                    "version": visitor.version,
+                    "by": deed.seat,
+                    "action": deed.action if seat == deed.seat else None,
+                    "changes": changes,
+                    "undo": look.undo,
+                    "over": look.over,
+                }
                 visitor.send_text(_with_events(update, told[seat]))
 
     async def tell_undone(self, by: int, change: Change) -> None:

@@ -160,9 +160,7 @@ class BotSeats:
         journal = after.listen()
         after.perform(seat, number)
         others = [ONLOOKER, *(other for other in range(len(self._play.seats)) if other != seat)]
-        return len(journal) > 0 or any(
-            before.view(other).veiled.numbers() != after.view(other).veiled.numbers() for other in others
-        )
+        return len(journal) > 0 or any(before.view(other) != after.view(other) for other in others)
 
     def _numbers(self, seat: int) -> list[int]:
         return self._play.state.view(seat).veiled.numbers()

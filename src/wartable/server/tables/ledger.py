@@ -8,6 +8,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from wartable.core.errors import WartableError
 from wartable.core.state import ONLOOKER
 from wartable.server.ground.logs import log, log_failure
@@ -35,7 +38,7 @@ class Change:
 
     def shows(self, seat: int) -> bool:
         """Tell whether a seat sees any difference."""
-        return self.before[seat] != self.after[seat]
+        return not self.before[seat].is_like(self.after[seat])
 
     def asks_anew(self, seat: int) -> bool:
         """Tell whether a seat is asked something else than before."""
@@ -47,7 +50,7 @@ class Mark(NamedTuple):
     """How a table stood: the game, what everybody could see of it, since when, and whether its end was kept."""
 
     play: Play
-    public: list[int]
+    public: vec[i64]
     updated: str
     ended: bool
 
@@ -233,9 +236,9 @@ class Ledger:
         self._length += len(writes[0].entries)
 
 
-def public_numbers(play: Play) -> list[int]:
+def public_numbers(play: Play) -> vec[i64]:
     """Give all that everybody may know, as numbers to compare."""
-    return [] if isinstance(play, KeptPlay) else play.state.view(ONLOOKER).veiled.numbers()
+    return vec[i64]() if isinstance(play, KeptPlay) else play.state.view(ONLOOKER).veiled.imprint()
 
 
 def short_of(play: Play, updated: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.core.actions import Action
-from wartable.core.words import Sentence, Span, fill
+from wartable.core.words import Sentence, Span, filled, names_in
 from wartable.games.clash_of_armies.judging.forecast import forecast
 from wartable.games.clash_of_armies.rules.attack import defense_total, unit_defense
 from wartable.games.clash_of_armies.rules.effects import frame_amount, frame_effect, frame_kind, moved_second
@@ -41,24 +41,32 @@ TOUCHED = {
 
 def label(t: Table, seat: int, action: Action) -> Sentence:
     """Put an action into words for the seat that may take it."""
-    say = TableTeller(t, seat)
-    spans: dict[str, Span | Sentence] = {"others": say.whose(1 - seat), "other": say.who(1 - seat)}
-    kind = _kind(t, action)
-    if kind is not None:
-        spans |= {
-            "card": say.card(kind.name),
-            "cost": Span(str(kind.cost), "number"),
-            "defense": Span(str(unit_defense(t, t.realms[seat], kind)), "number"),
-        }
-    else:
-        spans |= {"card": say.card(None), "cost": Span("0", "number"), "defense": Span("0", "number")}
-    if action.verb in PLACE_VERBS:
-        spans["place"] = say.place(action.number - PLACE_VERBS[action.verb][0])
-    for name, number in (("ruler", t.realms[seat].monarch), ("fort", t.realms[seat].fort)):
-        spans[name] = say.card(None if number == NOTHING else t.box.kinds[number].name)
-    if t.depth and t.frame & 255 == Ask.EFFECT:
-        spans["source"] = say.card(t.box.kinds[frame_kind(t.frame)].name)
-    return fill(_template(t, seat, action.verb, kind), **spans)
+    say, kind = TableTeller(t, seat), _kind(t, action)
+    template = _template(t, seat, action.verb, kind)
+    return filled(template, {name: _named(say, seat, action, kind, name) for name in names_in(template)})
+
+
+def _named(say: TableTeller, seat: int, action: Action, kind: Kind | None, name: str) -> Span:
+    """Say what a name in the words of a choice stands for."""
+    t, realm = say.table, say.table.realms[seat]
+    match name:
+        case "other":
+            return say.who(1 - seat)
+        case "others":
+            return say.whose(1 - seat)
+        case "card":
+            return say.card(None if kind is None else kind.name)
+        case "cost":
+            return Span("0" if kind is None else str(kind.cost), "number")
+        case "defense":
+            return Span("0" if kind is None else str(unit_defense(t, realm, kind)), "number")
+        case "place":
+            return say.place(action.number - PLACE_VERBS[action.verb][0])
+        case "source":
+            return say.card(t.box.kinds[frame_kind(t.frame)].name)
+    assert name in ("ruler", "fort"), f"nobody said what goes to {name}"
+    number = realm.monarch if name == "ruler" else realm.fort
+    return say.card(None if number == NOTHING else t.box.kinds[number].name)
 
 
 def _kind(t: Table, action: Action) -> Kind | None:

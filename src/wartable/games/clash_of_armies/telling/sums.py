@@ -19,7 +19,7 @@ REMEMBERED = 4096  # parts, many of which are part of one sum after the other
 def attack_sum(t: Table) -> ArmiesSumJson:
     """The attack points of this turn by the cards that gave them; with the banner once an attack is declared."""
     if t.attacked and not t.attack_total:
-        return ArmiesSumJson(total=0, parts=[])
+        return {"total": 0, "parts": []}
     parts = [
         _part(t.box.kinds[number].name, int(t.gains[number] % RESOURCE_UNIT), card=t.box.kinds[number])
         for number in members(t.gainers)
@@ -45,7 +45,7 @@ def walls_sum(t: Table, seat: int, breach: int = 0) -> ArmiesSumJson:
     """The defense of Fortification, garrison, Monarch and Upgrades."""
     realm = t.realms[seat]
     if realm.fort == NOTHING:
-        return ArmiesSumJson(total=0, parts=[])
+        return {"total": 0, "parts": []}
     fort = t.box.kinds[realm.fort]
     parts = [_part(fort.name, int(fort.defense), card=fort)]
     parts += _named("breach", -min(breach, int(fort.defense)))
@@ -90,7 +90,7 @@ def _garrison_parts(t: Table, seat: int, zone: int) -> list[ArmiesPartJson]:
 
 @lru_cache(REMEMBERED)
 def _part(source: str, value: int, count: int = 1, card: Kind | None = None) -> ArmiesPartJson:
-    return ArmiesPartJson(source=source, card=None if card is None else card_id(card.name), count=count, value=value)
+    return {"source": source, "card": None if card is None else card_id(card.name), "count": count, "value": value}
 
 
 def _named(source: str, value: int) -> list[ArmiesPartJson]:
@@ -98,4 +98,4 @@ def _named(source: str, value: int) -> list[ArmiesPartJson]:
 
 
 def _sum(parts: list[ArmiesPartJson]) -> ArmiesSumJson:
-    return ArmiesSumJson(total=sum(part["value"] for part in parts), parts=parts)
+    return {"total": sum(part["value"] for part in parts), "parts": parts}

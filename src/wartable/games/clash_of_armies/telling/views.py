@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from wartable.core.bits import contains
 from wartable.core.envelope import PlayerJson, ZoneJson
@@ -53,6 +56,7 @@ from wartable.games.clash_of_armies.telling.view_shapes import (
     RealmJson,
 )
 
+DEFENDING: Final = (Zone.FORT, Zone.FORT_NEW, Zone.CAMP, Zone.CAMP_NEW, Zone.UPGRADES, Zone.KNOWN)
 REMEMBERED = 1024  # boxes of cards, and market places, most of which look as they did
 EFFECT_NAMES = {code: name for name, code in EFFECTS.items()}
 PILES_BY_PLACE = (*(Pile.STANDARD,) * 3, *(Pile.FACTIONS,) * 2, Pile.RESOURCES, Pile.SOLDIERS, Pile.FORTIFICATIONS)
@@ -64,15 +68,8 @@ def render(view: View) -> dict[str, Any]:
     assert isinstance(t, Table)
     viewer = int(view.seat)
     players = [_player(t, seat) for seat in range(SEATS)]
-    known = [_known_of(t, seat) for seat in range(SEATS)]
-    return render_view(view, players, _zones(t, viewer, known), _detail(t, viewer, known))
-
-
-def _known_of(t: Table, seat: int) -> list[int]:
-    """List all that a realm is rendered of, but for what lies outside it."""
-    tape = Tape()
-    t.realms[seat].carry(tape)
-    return [int(t.box.code), *tape.numbers]
+    market = _market_numbers(t)
+    return render_view(view, players, _zones(t, viewer, market), _detail(t, viewer, market))
 
 
 def _player(t: Table, seat: int) -> PlayerJson:
@@ -89,19 +86,21 @@ def _player(t: Table, seat: int) -> PlayerJson:
 # -- zones ------------------------------------------------------------------------------
 
 
-def _zones(t: Table, viewer: int, known: list[list[int]]) -> list[ZoneJson]:
+def _zones(t: Table, viewer: int, market: vec[i64]) -> list[ZoneJson]:
     zones: list[ZoneJson] = []
     for seat in range(SEATS):
-        zones += _realm_zones(t, viewer, seat, known[seat])
-    return zones + _common_zones(t)
+        zones += _realm_zones(t, viewer, seat)
+    return zones + _common_zones(t, market)
 
 
-def _realm_zones(t: Table, viewer: int, seat: int, known: list[int]) -> list[ZoneJson]:
-    part = f"zones.{seat}.{viewer}"
-    zones: list[ZoneJson] | None = t.setup.kept.find(part, known)
+def _realm_zones(t: Table, viewer: int, seat: int) -> list[ZoneJson]:
+    part, tape = f"zones.{seat}.{viewer}", Tape()
+    tape.number(t.box.code)
+    t.realms[seat].carry(tape)
+    zones: list[ZoneJson] | None = t.setup.kept.find(part, tape.all)
     if zones is None:
         zones = _realm_zones_now(t, seat)
-        t.setup.kept.keep(part, known, zones)
+        t.setup.kept.keep(part, tape.all, zones)
     return zones
 
 
@@ -134,9 +133,8 @@ def _realm_zone(t: Table, seat: int, kind: str, *zones: int) -> ZoneJson:
     return rendered
 
 
-def _common_zones(t: Table) -> list[ZoneJson]:
-    made_of = _market_numbers(t)
-    zones: list[ZoneJson] | None = t.setup.kept.find("common", made_of)
+def _common_zones(t: Table, market: vec[i64]) -> list[ZoneJson]:
+    zones: list[ZoneJson] | None = t.setup.kept.find("common", market)
     if zones is None:
         zones = [
             *(_place_zone(t, place) for place in range(PLACES)),
@@ -146,15 +144,17 @@ def _common_zones(t: Table) -> list[ZoneJson]:
             set_zone("scrapped", "scrapped", None, None, _pile_cards(t, Pile.SCRAPPED)),
             set_zone("past-events", "past-events", None, None, _pile_cards(t, Pile.PAST)),
         ]
-        t.setup.kept.keep("common", made_of, zones)
+        t.setup.kept.keep("common", market, zones)
     return zones
 
 
-def _market_numbers(t: Table) -> list[int]:
+def _market_numbers(t: Table) -> vec[i64]:
     """List all that the market and the piles beside it are rendered of."""
-    numbers = [int(t.box.code), int(t.market), int(t.standard_left), int(t.soldiers_left)]
-    numbers += [int(t.piles[word]) for word in range(2 * Pile.COUNT)]
-    return numbers
+    tape = Tape()
+    for number in (t.box.code, t.market, t.standard_left, t.soldiers_left, t.resources):
+        tape.number(number)
+    tape.row(t.piles)
+    return tape.all
 
 
 def _place_zone(t: Table, place: int) -> ZoneJson:
@@ -204,37 +204,36 @@ def _hand(t: Table, seat: int) -> ZoneJson:
 # -- detail -----------------------------------------------------------------------------
 
 
-def _detail(t: Table, viewer: int, known: list[list[int]]) -> ArmiesDetail:
+def _detail(t: Table, viewer: int, market: vec[i64]) -> ArmiesDetail:
     own = t.realms[viewer] if viewer >= 0 else None
-    return ArmiesDetail(
-        factions=list(t.box.factions),
-        active=int(t.active),
-        starter=int(t.starter),
-        turns=int(t.turns),
-        target=int(t.agreed.target),
-        ending=t.ending,
-        last_turn=t.ending and t.active != t.starter,
-        attacked=t.attacked,
-        attack=attack_sum(t),
-        resources=resources_sum(t),
-        breach=int(t.breach),
-        market=_market(t),
-        realms=[_realm(t, viewer, seat, known[seat]) for seat in range(SEATS)],
-        pending_attack=_attack(t),
-        forecast=_forecast(t),
-        ability=_ability(t),
-        events_left=_events_left(t),
-        past_events=[] if is_empty(t.piles, Pile.PAST) else _pile_cards(t, Pile.PAST),
-        own_deck=_cards(t, own, Zone.DECK) if own is not None else [],
-    )
+    return {
+        "factions": list(t.box.factions),
+        "active": int(t.active),
+        "starter": int(t.starter),
+        "turns": int(t.turns),
+        "target": int(t.agreed.target),
+        "ending": t.ending,
+        "last_turn": t.ending and t.active != t.starter,
+        "attacked": t.attacked,
+        "attack": attack_sum(t),
+        "resources": resources_sum(t),
+        "breach": int(t.breach),
+        "market": _market(t, market),
+        "realms": [_realm(t, seat) for seat in range(SEATS)],
+        "pending_attack": _attack(t),
+        "forecast": _forecast(t),
+        "ability": _ability(t),
+        "events_left": _events_left(t),
+        "past_events": [] if is_empty(t.piles, Pile.PAST) else _pile_cards(t, Pile.PAST),
+        "own_deck": _cards(t, own, Zone.DECK) if own is not None else [],
+    }
 
 
-def _market(t: Table) -> list[PlaceJson]:
-    made_of = [*_market_numbers(t), int(t.resources)]
-    market: list[PlaceJson] | None = t.setup.kept.find("market", made_of)
+def _market(t: Table, numbers: vec[i64]) -> list[PlaceJson]:
+    market: list[PlaceJson] | None = t.setup.kept.find("market", numbers)
     if market is None:
         market = [_place(t, place) for place in range(PLACES)]
-        t.setup.kept.keep("market", made_of, market)
+        t.setup.kept.keep("market", numbers, market)
     return market
 
 
@@ -248,48 +247,56 @@ def _place(t: Table, place: int) -> PlaceJson:
 @lru_cache(REMEMBERED)
 def _filled_place(place: int, card: str | None, cost: int | None, affordable: bool, deck_left: int) -> PlaceJson:
     """Show a market place and what lies there, once for all views in which that is the same."""
-    return PlaceJson(
-        id=place_id(place),
-        row=PLACE_NAMES[place].split()[0],
-        card=card,
-        cost=cost,
-        affordable=affordable,
-        deck_left=deck_left,
-    )
+    return {
+        "id": place_id(place),
+        "row": PLACE_NAMES[place].split()[0],
+        "card": card,
+        "cost": cost,
+        "affordable": affordable,
+        "deck_left": deck_left,
+    }
 
 
-def _realm(t: Table, viewer: int, seat: int, known: list[int]) -> RealmJson:
-    part = f"realm.{seat}.{viewer}"
-    made_of = [int(t.active), int(t.breach), *known]
-    realm: RealmJson | None = t.setup.kept.find(part, made_of)
-    if realm is None:
-        realm = _realm_now(t, seat)
-        t.setup.kept.keep(part, made_of, realm)
-    return realm
+def _realm(t: Table, seat: int) -> RealmJson:
+    """Show how a realm is defended, which all see alike and most cards that are played leave as it is."""
+    realm, part, tape = t.realms[seat], f"realm.{seat}", Tape()
+    breach = 0 if seat == t.active else int(t.breach)
+    leaders = [at for at in range(len(t.box.factions)) if leader_in_sight(t, realm, at)]
+    for number in (t.box.code, realm.damage, realm.fort, realm.monarch, 1 if realm.crowned else 0, breach):
+        tape.number(number)
+    for zone in DEFENDING:
+        tape.number(realm.zones[2 * zone])
+        tape.number(realm.zones[2 * zone + 1])
+    made_of = (tape.all, leaders)
+    shown: RealmJson | None = t.setup.kept.find(part, made_of)
+    if shown is None:
+        shown = _realm_now(t, seat, breach, leaders)
+        t.setup.kept.keep(part, made_of, shown)
+    return shown
 
 
-def _realm_now(t: Table, seat: int) -> RealmJson:
+def _realm_now(t: Table, seat: int, breach: int, leaders: list[int]) -> RealmJson:
     realm = t.realms[seat]
-    walls, camp = walls_sum(t, seat, 0 if seat == t.active else int(t.breach)), camp_sum(t, seat)
+    walls, camp = walls_sum(t, seat, breach), camp_sum(t, seat)
     fort = _one(t, int(realm.fort))
     monarch = _one(t, int(realm.monarch))
-    return RealmJson(
-        seat=seat,
-        damage=int(realm.damage),
-        fort=fort[0] if fort else None,
-        fort_limit=int(fort_limit(realm)) if fort else 0,
-        fort_garrison=int(garrisoned_in_fort(realm)),
-        camp_limit=int(CAMP_LIMIT),
-        camp_units=int(camp_followers(realm)),
-        camp_led=has_camp_leader(realm),
-        monarch=monarch[0] if monarch else None,
-        had_monarch=realm.crowned,
-        leaders=[name for at, name in enumerate(t.box.factions) if leader_in_sight(t, realm, at)],
-        walls=walls,
-        camp=camp,
-        total=walls["total"] + camp["total"],
-        deck_or_hand=_cards(t, realm, Zone.KNOWN),
-    )
+    return {
+        "seat": seat,
+        "damage": int(realm.damage),
+        "fort": fort[0] if fort else None,
+        "fort_limit": int(fort_limit(realm)) if fort else 0,
+        "fort_garrison": int(garrisoned_in_fort(realm)),
+        "camp_limit": int(CAMP_LIMIT),
+        "camp_units": int(camp_followers(realm)),
+        "camp_led": has_camp_leader(realm),
+        "monarch": monarch[0] if monarch else None,
+        "had_monarch": realm.crowned,
+        "leaders": [t.box.factions[at] for at in leaders],
+        "walls": walls,
+        "camp": camp,
+        "total": walls["total"] + camp["total"],
+        "deck_or_hand": _cards(t, realm, Zone.KNOWN),
+    }
 
 
 def _attack(t: Table) -> AttackJson | None:
@@ -299,17 +306,17 @@ def _attack(t: Table) -> AttackJson | None:
     defender = 1 - int(t.active)
     attack, defense = attack_sum(t), defense_sum(t, defender)
     reached = attack["total"] >= defense["total"]
-    return AttackJson(
-        attacker=int(t.active),
-        defender=defender,
-        attack=attack,
-        defense=defense,
-        used=_pile_cards(t, Pile.USED),
-        counter=int(t.counter),
-        held=t.keeper != NOTHING,
-        falls=reached and t.keeper == NOTHING and t.realms[defender].fort != NOTHING,
-        damage=max(0, attack["total"] - defense["total"]),
-    )
+    return {
+        "attacker": int(t.active),
+        "defender": defender,
+        "attack": attack,
+        "defense": defense,
+        "used": _pile_cards(t, Pile.USED),
+        "counter": int(t.counter),
+        "held": t.keeper != NOTHING,
+        "falls": reached and t.keeper == NOTHING and t.realms[defender].fort != NOTHING,
+        "damage": max(0, attack["total"] - defense["total"]),
+    }
 
 
 def _forecast(t: Table) -> ForecastJson | None:
@@ -317,14 +324,14 @@ def _forecast(t: Table) -> ForecastJson | None:
     if not t.depth or t.frame & 255 != Ask.TURN or t.attacked or not t.attack:
         return None
     attack, walls, camp = (int(total) for total in forecast(t))
-    return ForecastJson(
-        attack=attack,
-        walls=walls,
-        camp=camp,
-        damage_without_camp=max(0, attack - walls),
-        damage_with_camp=max(0, attack - walls - camp),
-        walls_fall=attack >= walls and t.realms[1 - int(t.active)].fort != NOTHING,
-    )
+    return {
+        "attack": attack,
+        "walls": walls,
+        "camp": camp,
+        "damage_without_camp": max(0, attack - walls),
+        "damage_with_camp": max(0, attack - walls - camp),
+        "walls_fall": attack >= walls and t.realms[1 - int(t.active)].fort != NOTHING,
+    }
 
 
 def _ability(t: Table) -> AbilityJson | None:
@@ -334,13 +341,13 @@ def _ability(t: Table) -> AbilityJson | None:
     frame = t.frame
     effect, amount = EFFECT_NAMES[int(frame_effect(frame))], int(frame_amount(frame))
     assert effect in SENTENCES
-    return AbilityJson(
-        card=card_id(t.box.kinds[frame_kind(frame)].name),
-        effect=effect,
-        amount=amount,
-        must=frame_must(frame),
-        text=ability_sentence(f"{effect} {amount}"),
-    )
+    return {
+        "card": card_id(t.box.kinds[frame_kind(frame)].name),
+        "effect": effect,
+        "amount": amount,
+        "must": frame_must(frame),
+        "text": ability_sentence(f"{effect} {amount}"),
+    }
 
 
 def _events_left(t: Table) -> int:

@@ -159,20 +159,21 @@ def parse_action(t: Table, seat: int, text: str) -> int | Refusal:
     """Read an action's text, whatever its case; say what would be right if it means nothing."""
     words = " ".join(text.split())
     verb, _, rest = words.partition(" ")
+    meant, wanted = verb.lower(), rest.lower()
     for number, (name, _) in SIMPLE.items():
-        if words.lower() == name:
+        if meant == name and not rest:
             return number
-    if verb.lower() not in VERBS:
+    if meant not in VERBS:
         return Refusal(f"{quoted(text)} is no action; actions begin with {', '.join(VERBS)}.")
     for name, base, size, _ in FAMILIES:
-        if name == verb.lower():
+        if name == meant:
             for number in _candidates(t, name, base, size, rest):
                 named = object_of(t, seat, number)
-                if named is not None and named[0].lower() == rest.lower():
+                if named is not None and named[0].lower() == wanted:
                     return number
-    if verb.lower() == "go" and _is_rival_home(t, seat, rest):
+    if meant == "go" and _is_rival_home(t, seat, rest):
         return Refusal("Nobody enters the Stronghold of another player.", "CR-405")
-    return Refusal(f"{quoted(rest)} is nothing to {verb.lower()} here; {_example(t, seat, verb.lower())}.")
+    return Refusal(f"{quoted(rest)} is nothing to {meant} here; {_example(t, seat, meant)}.")
 
 
 def _is_rival_home(t: Table, seat: int, text: str) -> bool:

@@ -37,7 +37,7 @@ FIELDS = {
 def summed(parts: list[RagePartJson], at_least: int | None = None) -> RageSumJson:
     """Add parts up, not below a limit."""
     total = sum(part["value"] for part in parts)
-    return RageSumJson(total=total if at_least is None else max(at_least, total), parts=parts)
+    return {"total": total if at_least is None else max(at_least, total), "parts": parts}
 
 
 def type_parts(t: Table, side: int, level: int, field: str) -> list[RagePartJson]:
@@ -52,10 +52,10 @@ def type_parts(t: Table, side: int, level: int, field: str) -> list[RagePartJson
 
 @lru_cache(REMEMBERED)
 def _parts(kind: UnitType, weapon: Item | None, armor: Item | None, field: str) -> list[RagePartJson]:
-    parts = [RagePartJson(source="unit", name=kind.name, value=int(value(kind.values, FIELDS[field])))]
+    parts: list[RagePartJson] = [{"source": "unit", "name": kind.name, "value": int(value(kind.values, FIELDS[field]))}]
     for source, item in (("weapon", weapon), ("armor", armor)):
         if item is not None:
-            parts.append(RagePartJson(source=source, name=item.name, value=int(value(item.values, FIELDS[field]))))
+            parts.append({"source": source, "name": item.name, "value": int(value(item.values, FIELDS[field]))})
     return [part for part in parts if part["value"] or part["source"] == "unit"]
 
 
@@ -86,29 +86,31 @@ def _symbols_of(t: Table, side: int, territory: int, field: str, levels: list[in
     for hero in members(t.heroes_at(side, territory)):
         card = t.box.heroes[hero]
         bonus = int(value(card.values, FIELDS[field]))
-        parts += [RagePartJson(source="hero", name=card.name, value=bonus)] if bonus else []
+        parts += [{"source": "hero", "name": card.name, "value": bonus}] if bonus else []
     total = sum(part["value"] for part in parts)
     if field == "slowness" and total and has_ability(t, side, territory, Ability.SWIFT):
-        parts.append(RagePartJson(source="ability", name="swift", value=-total))
+        parts.append({"source": "ability", "name": "swift", "value": -total})
     return summed(parts)
 
 
 def wounds_sum(t: Table) -> RageSumJson:
     """Explain the wounds of an Assault, less the shields of all who stood there when it began [CR-505, CR-512]."""
     striker, enemy, where = int(t.striker), int(opponent(t, t.striker)), int(t.battle)
-    parts = [RagePartJson(source="dice", name="dice", value=int(t.faces))]
+    parts: list[RagePartJson] = [{"source": "dice", "name": "dice", "value": int(t.faces)}]
     parts += symbol_sum(t, striker, where, "hit")["parts"]
-    parts.append(RagePartJson(source="rage", name="Rage", value=int(rage_of(t, striker))))
+    parts.append({"source": "rage", "name": "Rage", "value": int(rage_of(t, striker))})
     shields = _symbols_of(t, enemy, where, "shield", members(t.struck))["parts"]
-    parts += [RagePartJson(source="shield", name=part["name"], value=-part["value"]) for part in shields]
+    parts += [{"source": "shield", "name": part["name"], "value": -part["value"]} for part in shields]
     return summed([part for part in parts if part["value"] or part["source"] == "dice"], at_least=0)
 
 
 def points_sum(t: Table, seat: int) -> RageSumJson:
     """Explain a player's points: Cities controlled and Legendary cards forged."""
     cities = t.controlled_by(seat) & t.terrain.cities
-    parts = [RagePartJson(source="city", name=territory_name(t.terrain, city), value=1) for city in members(cities)]
+    parts: list[RagePartJson] = [
+        {"source": "city", "name": territory_name(t.terrain, city), "value": 1} for city in members(cities)
+    ]
     army = t.armies[seat]
     if army.forged:
-        parts.append(RagePartJson(source="legendary", name="Legendary cards", value=int(army.forged)))
+        parts.append({"source": "legendary", "name": "Legendary cards", "value": int(army.forged)})
     return summed(parts)

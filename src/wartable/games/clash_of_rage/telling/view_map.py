@@ -34,11 +34,11 @@ REMEMBERED = 4096  # territories and who stands there
 
 def regions(t: Table) -> list[RegionJson]:
     """List the Region tiles."""
-    found = []
+    found: list[RegionJson] = []
     for tile in [t.tiles[region] for region in range(t.regions)]:
         side = t.box.sides[side_of(tile)]
         q, r, rotation = int(centre_q(tile)), int(centre_r(tile)), int(rotation_of(tile))
-        found.append(RegionJson(side=side.name, name=side.title, q=q, r=r, rotation=rotation))
+        found.append({"side": side.name, "name": side.title, "q": q, "r": r, "rotation": rotation})
     return found
 
 
@@ -49,7 +49,7 @@ def placing(t: Table) -> PlacingJson | None:
         return None
     chosen = asked == Ask.ROTATION and t.regions > 0
     q, r = (int(join_q(t.tiles, t.picked)), int(join_r(t.tiles, t.picked))) if chosen else (0, 0)
-    return PlacingJson(side=t.box.sides[t.item].name, q=q, r=r)
+    return {"side": t.box.sides[t.item].name, "q": q, "r": r}
 
 
 def hexes(t: Table) -> list[HexJson]:
@@ -83,26 +83,26 @@ def _hex_held(
     contested: bool,
 ) -> HexJson:
     """Show a territory and who stands there, once for all views in which it is the same."""
-    return HexJson(
-        id=territory_name(terrain, territory),
-        name=title,
-        q=int(terrain.q[territory]),
-        r=int(terrain.r[territory]),
-        region=territory // int(REGION_SIZE),
-        place=territory % int(REGION_SIZE),
-        kind=kind_of(terrain, territory),
-        stone_level=next((level + 1 for level in range(3) if contains(terrain.stones_of[level], territory)), None),
-        neighbours=_names(terrain, int(terrain.open[territory])),
-        ranges=_names(terrain, int(terrain.borders[territory])),
-        stacks=[_stack(side, stack) for side, stack in stacks],
-        heroes=list(heroes),
-        controller=controller,
-        contested=contested,
-    )
+    return {
+        "id": territory_name(terrain, territory),
+        "name": title,
+        "q": int(terrain.q[territory]),
+        "r": int(terrain.r[territory]),
+        "region": territory // int(REGION_SIZE),
+        "place": territory % int(REGION_SIZE),
+        "kind": kind_of(terrain, territory),
+        "stone_level": next((level + 1 for level in range(3) if contains(terrain.stones_of[level], territory)), None),
+        "neighbours": _names(terrain, int(terrain.open[territory])),
+        "ranges": _names(terrain, int(terrain.borders[territory])),
+        "stacks": [_stack(side, stack) for side, stack in stacks],
+        "heroes": list(heroes),
+        "controller": controller,
+        "contested": contested,
+    }
 
 
 def _stack(side: int, stack: int) -> StackJson:
-    return StackJson(side=side, units=counts(all_of(stack)), moved=counts(stack >> int(MOVED_SHIFT)))
+    return {"side": side, "units": counts(all_of(stack)), "moved": counts(stack >> int(MOVED_SHIFT))}
 
 
 def kind_of(terrain: Terrain, territory: int) -> str:
@@ -133,21 +133,21 @@ def hero_ids(t: Table, node: int, seat: int | None = None) -> list[str]:
 
 def strongholds(t: Table) -> list[StrongholdJson]:
     """List the Strongholds that stand."""
-    found = []
+    found: list[StrongholdJson] = []
     for seat in range(t.seats):
         army = t.armies[seat]
         if army.home >= 0:
             found.append(
-                StrongholdJson(
-                    seat=seat,
-                    id=rim_name(t, int(army.home)),
-                    q=int(t.terrain.rim_q[army.home]),
-                    r=int(t.terrain.rim_r[army.home]),
-                    neighbours=_names(t.terrain, int(t.terrain.rim_near[army.home])),
-                    units=counts(army.at(HOME)),
-                    moved=counts(army.stacks[HOME] >> MOVED_SHIFT),
-                    heroes=hero_ids(t, int(HOME), seat),
-                )
+                {
+                    "seat": seat,
+                    "id": rim_name(t, int(army.home)),
+                    "q": int(t.terrain.rim_q[army.home]),
+                    "r": int(t.terrain.rim_r[army.home]),
+                    "neighbours": _names(t.terrain, int(t.terrain.rim_near[army.home])),
+                    "units": counts(army.at(HOME)),
+                    "moved": counts(army.stacks[HOME] >> MOVED_SHIFT),
+                    "heroes": hero_ids(t, int(HOME), seat),
+                }
             )
     return found
 
@@ -158,13 +158,13 @@ def edge(t: Table) -> list[SpotJson]:
         return []
     free = stronghold_choices(t)
     return [
-        SpotJson(
-            id=rim_name(t, spot),
-            q=int(t.terrain.rim_q[spot]),
-            r=int(t.terrain.rim_r[spot]),
-            neighbours=_names(t.terrain, int(t.terrain.rim_near[spot])),
-            free=contains(free, spot),
-        )
+        {
+            "id": rim_name(t, spot),
+            "q": int(t.terrain.rim_q[spot]),
+            "r": int(t.terrain.rim_r[spot]),
+            "neighbours": _names(t.terrain, int(t.terrain.rim_near[spot])),
+            "free": contains(free, spot),
+        }
         for spot in range(t.terrain.rim)
     ]
 
@@ -175,12 +175,12 @@ def move(t: Table) -> MoveJson | None:
         return None
     seat, group = int(t.frame >> 8 & 15), int(t.group)
     hero = card_id("hero", t.box.heroes[group - ALL - 1].name) if group > ALL else None
-    return MoveJson(
-        start=place_name(t, int(t.picked)),
-        group="hero" if hero else GROUPS[group],
-        hero=hero,
-        reach=[_reach(t, seat, node) for node in members(destinations(t, seat))],
-    )
+    return {
+        "start": place_name(t, int(t.picked)),
+        "group": "hero" if hero else GROUPS[group],
+        "hero": hero,
+        "reach": [_reach(t, seat, node) for node in members(destinations(t, seat))],
+    }
 
 
 def _reach(t: Table, seat: int, node: int) -> ReachJson:
@@ -188,13 +188,13 @@ def _reach(t: Table, seat: int, node: int) -> ReachJson:
     after = after_sending(t, seat, node)
     before, there = counts(t.armies[seat].at(t.picked)), counts(after.armies[seat].at(t.picked))
     chance = chance_there(after, seat, node)
-    return ReachJson(
-        id=place_name(t, node),
-        fight=fight,
-        by_flanking=not _reached_without_flanking(t, seat, node),
-        units=[was - left for was, left in zip(before, there, strict=True)],
-        chance=None if chance is None else rounded(chance),
-    )
+    return {
+        "id": place_name(t, node),
+        "fight": fight,
+        "by_flanking": not _reached_without_flanking(t, seat, node),
+        "units": [was - left for was, left in zip(before, there, strict=True)],
+        "chance": None if chance is None else rounded(chance),
+    }
 
 
 def _reached_without_flanking(t: Table, seat: int, node: int) -> bool:
@@ -211,18 +211,18 @@ def forecasts(t: Table) -> list[RageForecastJson]:
     """Judge the Battles that are still to be fought."""
     if t.action == 0:
         return []
-    found = []
+    found: list[RageForecastJson] = []
     for territory in members(t.armies[t.active].held & t.enemies_of(t.active)):
         if territory != t.battle:
             defender = int(t.enemy_at(t.active, territory))
             chance = rounded(chance_to_win(t, t.active, defender, territory))
             found.append(
-                RageForecastJson(
-                    place=territory_name(t.terrain, territory),
-                    attacker=int(t.active),
-                    defender=defender,
-                    chance=chance,
-                )
+                {
+                    "place": territory_name(t.terrain, territory),
+                    "attacker": int(t.active),
+                    "defender": defender,
+                    "chance": chance,
+                }
             )
     return found
 

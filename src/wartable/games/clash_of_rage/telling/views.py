@@ -10,6 +10,7 @@ from wartable.core.cardset import card_id
 from wartable.core.envelope import PlayerJson, ZoneJson
 from wartable.core.rendering import player, render_view, set_zone
 from wartable.core.state import View
+from wartable.core.tape import Tape
 from wartable.games.clash_of_rage.judging.forecast import chance_to_win
 from wartable.games.clash_of_rage.rules.assault import rage_of, right_of
 from wartable.games.clash_of_rage.rules.equipping import forge_cost
@@ -17,10 +18,8 @@ from wartable.games.clash_of_rage.rules.victory import units_on_map
 from wartable.games.clash_of_rage.table.cards import HeroCard, Item, TacticsCard, UnitType
 from wartable.games.clash_of_rage.table.cardset_file import ABILITIES
 from wartable.games.clash_of_rage.table.codes import (
-    HEROES,
     MAX_KINDS,
     NOBODY,
-    NODES,
     NOWHERE,
     SLOTS,
     TACTICS,
@@ -140,54 +139,56 @@ class Board:
         self.hexes: Final = view_map.hexes(t)
         self.strongholds: Final = view_map.strongholds(t)
         self.types: Final = [[_unit_type(t, seat, level) for level in range(3)] for seat in range(t.seats)]
-        self.elves: Final = ElvesJson(types=[_unit_type(t, int(t.elves), level) for level in range(3)])
+        self.elves: Final[ElvesJson] = {"types": [_unit_type(t, int(t.elves), level) for level in range(3)]}
         self.heroes: Final = [_hero(t, hero) for hero in range(len(t.box.heroes))]
 
 
 def _board(t: Table) -> Board:
-    made_of = [int(t.tiles[region]) for region in range(t.regions)]
-    for hero in range(HEROES):
-        made_of += [int(t.hero_owner[hero]), int(t.hero_at[hero])]
-    made_of.append(int(t.heroes_moved))
+    tape = Tape()
+    tape.number(t.regions)
+    tape.number(t.heroes_moved)
+    for row in (t.tiles, t.hero_owner, t.hero_at):
+        tape.row(row)
     for army in t.armies:
-        made_of += [int(army.clan.code), int(army.home), int(army.reserve)]
-        made_of += [int(army.stacks[node]) for node in range(NODES)]
-        made_of += [int(army.slots[slot]) for slot in range(SLOTS)]
-    board: Board | None = t.setup.kept.find("board", made_of)
+        for number in (army.clan.code, army.home, army.reserve):
+            tape.number(number)
+        tape.row(army.stacks)
+        tape.row(army.slots)
+    board: Board | None = t.setup.kept.find("board", tape.all)
     if board is None:
         board = Board(t)
-        t.setup.kept.keep("board", made_of, board)
+        t.setup.kept.keep("board", tape.all, board)
     return board
 
 
 def _detail(t: Table, viewer: int) -> RageDetail:
     asked = int(t.frame & 255) if t.depth else 0
     board = _board(t)
-    return RageDetail(
-        phase=_phase(t, asked),
-        goal=int(t.agreed.goal),
-        solo=t.seats == 1,
-        regions=board.regions,
-        placing=view_map.placing(t),
-        hexes=board.hexes,
-        strongholds=board.strongholds,
-        edge=view_map.edge(t),
-        clans=[_clan(t, viewer, seat, board) for seat in range(t.seats)],
-        elves=board.elves,
-        heroes=board.heroes,
-        market=_market(t, viewer),
-        pile=int(t.unseen_size + t.bottom_size),
-        pile_bottom=[item_id(t, int(t.bottom[t.bottom_head + i & PILE_MASK])) for i in range(t.bottom_size)],
-        legends=len(members(t.legends)),
-        drawn=[item_id(t, int(MAX_KINDS) + legend) for legend in members(t.drawn)],
-        due=view_map.counts(int(t.due)),
-        item=item_id(t, int(t.item)) if asked == Ask.SLOT else None,
-        move=view_map.move(t),
-        flanked=view_map.may_pass(t),
-        contested=[territory_name(t.terrain, territory) for territory in members(t.contested)],
-        forecasts=view_map.forecasts(t),
-        battle=_battle(t) if t.battle != NOWHERE else None,
-    )
+    return {
+        "phase": _phase(t, asked),
+        "goal": int(t.agreed.goal),
+        "solo": t.seats == 1,
+        "regions": board.regions,
+        "placing": view_map.placing(t),
+        "hexes": board.hexes,
+        "strongholds": board.strongholds,
+        "edge": view_map.edge(t),
+        "clans": [_clan(t, viewer, seat, board) for seat in range(t.seats)],
+        "elves": board.elves,
+        "heroes": board.heroes,
+        "market": _market(t, viewer),
+        "pile": int(t.unseen_size + t.bottom_size),
+        "pile_bottom": [item_id(t, int(t.bottom[t.bottom_head + i & PILE_MASK])) for i in range(t.bottom_size)],
+        "legends": len(members(t.legends)),
+        "drawn": [item_id(t, int(MAX_KINDS) + legend) for legend in members(t.drawn)],
+        "due": view_map.counts(int(t.due)),
+        "item": item_id(t, int(t.item)) if asked == Ask.SLOT else None,
+        "move": view_map.move(t),
+        "flanked": view_map.may_pass(t),
+        "contested": [territory_name(t.terrain, territory) for territory in members(t.contested)],
+        "forecasts": view_map.forecasts(t),
+        "battle": _battle(t) if t.battle != NOWHERE else None,
+    }
 
 
 def _phase(t: Table, asked: int) -> PhaseJson:
@@ -200,14 +201,14 @@ def _phase(t: Table, asked: int) -> PhaseJson:
     ordered = t.turns > 0 and asked != Ask.TACTICS and name != "setup"
     order = [int(t.seat_in_order(position)) for position in range(t.seats)] if ordered else []
     acting = t.action > 0 and not t.ended
-    return PhaseJson(
-        turn=int(t.turns),
-        limit=int(t.agreed.limit) or None,
-        phase="over" if t.ended else name,
-        action=int(t.action) if acting else None,
-        order=order,
-        active=int(t.active) if acting else None,
-    )
+    return {
+        "turn": int(t.turns),
+        "limit": int(t.agreed.limit) or None,
+        "phase": "over" if t.ended else name,
+        "action": int(t.action) if acting else None,
+        "order": order,
+        "active": int(t.active) if acting else None,
+    }
 
 
 def _clan(t: Table, viewer: int, seat: int, board: Board) -> ClanJson:
@@ -239,38 +240,38 @@ def _clan_now(t: Table, seat: int, board: Board, own: bool, choosing: bool) -> C
     army = t.armies[seat]
     controlled = t.controlled_by(seat)
     tactics = [_tactics(army.clan.id, card) for card in army.clan.tactics]
-    return ClanJson(
-        seat=seat,
-        clan=army.clan.id,
-        name=army.clan.name,
-        gold=int(army.gold),
-        crystals=int(army.crystals),
-        types=board.types[seat],
-        aside=_aside(t, seat),
-        hand=[tactics[card] for card in members(army.hand)] if own else None,
-        hand_size=int(army.hand_size),
-        chosen=tactics[army.chosen] if army.chosen >= 0 else None,
-        has_chosen=choosing and not contains(t.acting, seat),
-        played=tactics[army.played] if army.played >= 0 else None,
-        discard=[tactics[card] for card in members(army.discard)],
-        pile=int(TACTICS - army.hand_size) - len(members(army.discard)),
-        points=sums.points_sum(t, seat),
-        cities=[territory_name(t.terrain, place) for place in members(controlled & t.terrain.cities)],
-        forges=[territory_name(t.terrain, place) for place in members(controlled & t.terrain.forges)],
-        stones=[territory_name(t.terrain, place) for place in members(controlled & t.terrain.stones)],
-        forge_cost=int(forge_cost(t, seat)) or None,
-    )
+    return {
+        "seat": seat,
+        "clan": army.clan.id,
+        "name": army.clan.name,
+        "gold": int(army.gold),
+        "crystals": int(army.crystals),
+        "types": board.types[seat],
+        "aside": _aside(t, seat),
+        "hand": [tactics[card] for card in members(army.hand)] if own else None,
+        "hand_size": int(army.hand_size),
+        "chosen": tactics[army.chosen] if army.chosen >= 0 else None,
+        "has_chosen": choosing and not contains(t.acting, seat),
+        "played": tactics[army.played] if army.played >= 0 else None,
+        "discard": [tactics[card] for card in members(army.discard)],
+        "pile": int(TACTICS - army.hand_size) - len(members(army.discard)),
+        "points": sums.points_sum(t, seat),
+        "cities": [territory_name(t.terrain, place) for place in members(controlled & t.terrain.cities)],
+        "forges": [territory_name(t.terrain, place) for place in members(controlled & t.terrain.forges)],
+        "stones": [territory_name(t.terrain, place) for place in members(controlled & t.terrain.stones)],
+        "forge_cost": int(forge_cost(t, seat)) or None,
+    }
 
 
 @lru_cache(REMEMBERED)
 def _tactics(clan: str, card: TacticsCard) -> TacticsJson:
-    return TacticsJson(
-        card=card_id(clan, card.name),
-        name=card.name,
-        number=int(card.number),
-        units=view_map.counts(int(card.units)),
-        gold=int(card.gold),
-    )
+    return {
+        "card": card_id(clan, card.name),
+        "name": card.name,
+        "number": int(card.number),
+        "units": view_map.counts(int(card.units)),
+        "gold": int(card.gold),
+    }
 
 
 def _unit_type(t: Table, side: int, level: int) -> UnitTypeJson:
@@ -302,17 +303,17 @@ def _equipped_type(
     armor: Item | None,
 ) -> UnitTypeJson:
     """Show a Unit type and what it carries, once for all views in which it is the same."""
-    return UnitTypeJson(
-        level=level + 1,
-        name=kind.name,
-        card=card_id(clan, kind.name),
-        figures=int(kind.figures),
-        reserve=reserve,
-        on_map=on_map,
-        values=sums.type_values(kind, weapon, armor),
-        weapon=weapon_id,
-        armor=armor_id,
-    )
+    return {
+        "level": level + 1,
+        "name": kind.name,
+        "card": card_id(clan, kind.name),
+        "figures": int(kind.figures),
+        "reserve": reserve,
+        "on_map": on_map,
+        "values": sums.type_values(kind, weapon, armor),
+        "weapon": weapon_id,
+        "armor": armor_id,
+    }
 
 
 def _hero(t: Table, hero: int) -> RageHeroJson:
@@ -324,16 +325,16 @@ def _hero(t: Table, hero: int) -> RageHeroJson:
 @lru_cache(REMEMBERED)
 def _placed_hero(card: HeroCard, owner: int, place: str | None, moved: bool) -> RageHeroJson:
     """Show a Hero and where it stands, once for all views in which that is the same."""
-    return RageHeroJson(
-        id=card_id("hero", card.name),
-        name=card.name,
-        cost=int(card.cost),
-        values={field: int(value(card.values, shift)) for field, shift in sums.FIELDS.items()},
-        ability=ABILITY_NAMES[int(card.ability)],
-        owner=None if owner == NOBODY else owner,
-        place=place,
-        moved=moved,
-    )
+    return {
+        "id": card_id("hero", card.name),
+        "name": card.name,
+        "cost": int(card.cost),
+        "values": {field: int(value(card.values, shift)) for field, shift in sums.FIELDS.items()},
+        "ability": ABILITY_NAMES[int(card.ability)],
+        "owner": None if owner == NOBODY else owner,
+        "place": place,
+        "moved": moved,
+    }
 
 
 def _market(t: Table, viewer: int) -> list[OfferJson]:
@@ -354,49 +355,49 @@ def _offer(t: Table, kind: int, gold: int) -> OfferJson:
 @lru_cache(REMEMBERED)
 def _offered_item(card: str, item: Item, copies: int, affordable: bool) -> OfferJson:
     """Show an offer of the market, once for all views in which it is the same."""
-    return OfferJson(
-        card=card,
-        name=item.name,
-        kind="armor" if item.armor else "weapon",
-        cost=int(item.cost),
-        copies=copies,
-        affordable=affordable,
-    )
+    return {
+        "card": card,
+        "name": item.name,
+        "kind": "armor" if item.armor else "weapon",
+        "cost": int(item.cost),
+        "copies": copies,
+        "affordable": affordable,
+    }
 
 
 def _battle(t: Table) -> BattleJson:
     asked, striker = int(t.frame & 255) if t.depth else 0, int(t.striker)
     rolled = asked in (Ask.REROLL, Ask.ASSIGN)
-    return BattleJson(
-        place=territory_name(t.terrain, int(t.battle)),
-        attacker=_side(t, int(t.active)),
-        defender=_side(t, int(t.defender)),
-        striker=striker,
-        assaults=int(t.assaults),
-        played_by=int(right_of(t, t.active)) if striker == t.elves else striker,
-        dice=int(t.dice),
-        wounding_dice=int(t.faces),
-        rerolls_left=int(t.rerolls) if asked == Ask.REROLL else 0,
-        wounds=sums.wounds_sum(t) if rolled else None,
-        wounds_left=int(t.wounds),
-        eliminated=int(t.kills),
-        attacker_chance=view_map.rounded(chance_to_win(t, t.active, t.defender, t.battle)),
-    )
+    return {
+        "place": territory_name(t.terrain, int(t.battle)),
+        "attacker": _side(t, int(t.active)),
+        "defender": _side(t, int(t.defender)),
+        "striker": striker,
+        "assaults": int(t.assaults),
+        "played_by": int(right_of(t, t.active)) if striker == t.elves else striker,
+        "dice": int(t.dice),
+        "wounding_dice": int(t.faces),
+        "rerolls_left": int(t.rerolls) if asked == Ask.REROLL else 0,
+        "wounds": sums.wounds_sum(t) if rolled else None,
+        "wounds_left": int(t.wounds),
+        "eliminated": int(t.kills),
+        "attacker_chance": view_map.rounded(chance_to_win(t, t.active, t.defender, t.battle)),
+    }
 
 
 def _side(t: Table, side: int) -> RageSideJson:
     where = int(t.battle)
     army = t.armies[side]
-    return RageSideJson(
-        side=side,
-        name=side_name(t, side),
-        units=view_map.counts(army.at(where)),
-        heroes=view_map.hero_ids(t, where, side),
-        strength=sums.strength_sum(t, side, where),
-        slowness=sums.symbol_sum(t, side, where, "slowness"),
-        rerolls=sums.symbol_sum(t, side, where, "reroll"),
-        hits=sums.symbol_sum(t, side, where, "hit"),
-        shields=sums.symbol_sum(t, side, where, "shield"),
-        rage=int(rage_of(t, side)),
-        life=[int(value(army.profile[level], LIFE)) for level in range(3)],
-    )
+    return {
+        "side": side,
+        "name": side_name(t, side),
+        "units": view_map.counts(army.at(where)),
+        "heroes": view_map.hero_ids(t, where, side),
+        "strength": sums.strength_sum(t, side, where),
+        "slowness": sums.symbol_sum(t, side, where, "slowness"),
+        "rerolls": sums.symbol_sum(t, side, where, "reroll"),
+        "hits": sums.symbol_sum(t, side, where, "hit"),
+        "shields": sums.symbol_sum(t, side, where, "shield"),
+        "rage": int(rage_of(t, side)),
+        "life": [int(value(army.profile[level], LIFE)) for level in range(3)],
+    }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from wartable.core.actions import Action
 from wartable.core.cardset import card_id
 from wartable.core.events import Event
@@ -121,6 +123,7 @@ CHOICES = {
     "centre": "Lay it {place}",
     "rotate": "Turn by {number}",
 }
+REMEMBERED = 1024  # what items and Heroes add, which never changes
 ORDINALS = {1: "first", 2: "second"}
 
 
@@ -350,5 +353,6 @@ def _with_what(t: Table, seat: int, territory: int) -> str:
     return territory_title(t, territory) + (f" ({', '.join(there)})" if there else "")
 
 
+@lru_cache(REMEMBERED)
 def _adds(values: int) -> str:
     return adds({name: int(value(values, shift)) for name, shift in FIELDS.items()})

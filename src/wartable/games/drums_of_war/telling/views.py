@@ -10,6 +10,7 @@ from wartable.core.cardset import card_id
 from wartable.core.envelope import PlayerJson, ZoneJson
 from wartable.core.rendering import item, player, render_view, set_zone
 from wartable.core.state import View
+from wartable.core.tape import Tape
 from wartable.games.drums_of_war.judging.forecast import Fight, forecast
 from wartable.games.drums_of_war.judging.knowledge import pending_side
 from wartable.games.drums_of_war.rules.abilities import can_pay_ability
@@ -45,7 +46,6 @@ from wartable.games.drums_of_war.table.codes import (
     Rite,
 )
 from wartable.games.drums_of_war.table.side import (
-    BOARD_SIZE,
     CARD_MASK,
     HIDDEN,
     HITS,
@@ -112,6 +112,18 @@ def _card_names(army: Army) -> list[str]:
 
 
 def _zones(t: Table, viewer: int, side: int) -> list[ZoneJson]:
+    army, part, tape = t.sides[side], f"zones.{side}.{viewer}", Tape()
+    tape.number(army.army.code)
+    tape.number(t.sides[1 - side].army.code)
+    army.carry(tape)
+    zones: list[ZoneJson] | None = t.setup.kept.find(part, tape.all)
+    if zones is None:
+        zones = _zones_now(t, viewer, side)
+        t.setup.kept.keep(part, tape.all, zones)
+    return zones
+
+
+def _zones_now(t: Table, viewer: int, side: int) -> list[ZoneJson]:
     army = t.sides[side]
     names = _names(army)
     removed = [
@@ -134,14 +146,14 @@ def _zones(t: Table, viewer: int, side: int) -> list[ZoneJson]:
 @lru_cache(REMEMBERED)
 def _hero_zone(side: int, hero: str | None) -> ZoneJson:
     items = [] if hero is None else [item(f"{side}.hero.card", hero)]
-    return ZoneJson(id=f"{side}.hero", kind="hero", owner=side, count=len(items), items=items)
+    return {"id": f"{side}.hero", "kind": "hero", "owner": side, "count": len(items), "items": items}
 
 
 @lru_cache(REMEMBERED)
 def _removed_zone(side: int, removed: tuple[str | None, ...]) -> ZoneJson:
     """Render the cards that are out of the game, in order; of those that lie face down not which they are."""
     items = [item(f"{side}.removed.{number}", card) for number, card in enumerate(removed, 1)]
-    return ZoneJson(id=f"{side}.removed", kind="removed", owner=side, count=len(items), items=items)
+    return {"id": f"{side}.removed", "kind": "removed", "owner": side, "count": len(items), "items": items}
 
 
 def _slot_zone(t: Table, side: int, slot: int) -> ZoneJson:
@@ -167,7 +179,7 @@ def _filled_slot_zone(side: int, slot: int, army: Army, enemy: Army, nets: int, 
     items += [item(f"{zone}.under.{code}", names[code]) for code in members(under)]
     if card:
         items.append(item(f"{zone}.unit", None if card < 0 else names[card - 1]))
-    return ZoneJson(id=zone, kind="slot", owner=side, count=len(items), items=items)
+    return {"id": zone, "kind": "slot", "owner": side, "count": len(items), "items": items}
 
 
 def _hero_id(army: Side) -> str:
@@ -176,52 +188,58 @@ def _hero_id(army: Side) -> str:
 
 def _detail(t: Table, viewer: int) -> DrumsDetail:
     deciding = t.acting != 0 and viewer >= 0 and contains(t.acting, viewer)
-    return DrumsDetail(
-        mode=MODES[int(t.agreed.mode)],
-        solo=t.agreed.solo,
-        phase=phase_of(t),
-        round=int(t.round),
-        token=None if t.token == NOBODY else int(t.token),
-        battle=int(t.battle_number) + 1,
-        battles=_battles(t),
-        sides=_sides(t),
-        engaged=[slot + 1 for slot in members(t.engaged)],
-        asked_slot=asked_about(t) + 1 if deciding and asked(t) in SLOT_QUESTIONS and asked_about(t) < SLOTS else None,
-        costs=_costs(t.sides[viewer]) if viewer >= 0 and t.round else [],
-        pending=_pending(t) if t.pending else None,
-        forecast=[_fight(fight) for fight in forecast(t)] if t.round and t.acting else [],
-        ended_by=ENDINGS.get(int(t.over_by)),
-        winner=None if t.winner == NOBODY else int(t.winner),
-    )
+    return {
+        "mode": MODES[int(t.agreed.mode)],
+        "solo": t.agreed.solo,
+        "phase": phase_of(t),
+        "round": int(t.round),
+        "token": None if t.token == NOBODY else int(t.token),
+        "battle": int(t.battle_number) + 1,
+        "battles": _battles(t),
+        "sides": _sides(t),
+        "engaged": [slot + 1 for slot in members(t.engaged)],
+        "asked_slot": asked_about(t) + 1
+        if deciding and asked(t) in SLOT_QUESTIONS and asked_about(t) < SLOTS
+        else None,
+        "costs": _costs(t.sides[viewer]) if viewer >= 0 and t.round else [],
+        "pending": _pending(t) if t.pending else None,
+        "forecast": [_fight(fight) for fight in forecast(t)] if t.round and t.acting else [],
+        "ended_by": ENDINGS.get(int(t.over_by)),
+        "winner": None if t.winner == NOBODY else int(t.winner),
+    }
 
 
 def _sides(t: Table) -> list[SideJson]:
     """Show what all see of both sides, which paying and choosing leave as it is."""
-    made_of = [int(t.engaged), int(t.fighting)]
+    tape = Tape()
+    tape.number(t.engaged)
+    tape.number(1 if t.fighting else 0)
     for side in range(int(SIDES)):
         army = t.sides[side]
-        made_of += [int(army.army.code), int(army.hero), int(army.hero_wounds), int(army.passed), int(army.used)]
-        made_of += [int(army.occupied), int(army.facedown), int(army.fresh), int(army.cancelled), int(army.boosts)]
-        made_of += [int(army.board[i]) for i in range(BOARD_SIZE)]
-        made_of.append(int(army.hero >= 0 and can_pay_ability(t, side)))
-    sides: list[SideJson] | None = t.setup.kept.find("sides", made_of)
+        for number in (army.army.code, army.hero, army.hero_wounds, 1 if army.passed else 0, 1 if army.used else 0):
+            tape.number(number)
+        for number in (army.occupied, army.facedown, army.fresh, army.cancelled, army.boosts):
+            tape.number(number)
+        tape.row(army.board)
+        tape.number(1 if army.hero >= 0 and can_pay_ability(t, side) else 0)
+    sides: list[SideJson] | None = t.setup.kept.find("sides", tape.all)
     if sides is None:
         sides = [_side(t, side) for side in range(int(SIDES))]
-        t.setup.kept.keep("sides", made_of, sides)
+        t.setup.kept.keep("sides", tape.all, sides)
     return sides
 
 
 def _side(t: Table, side: int) -> SideJson:
     army = t.sides[side]
     ready = t.sides[0].hero >= 0 and t.sides[1].hero >= 0
-    return SideJson(
-        army=army.army.name,
-        ai=t.is_ai(side),
-        hero=_hero(t, side) if army.hero >= 0 else None,
-        passed=army.passed,
-        line=[_unit(t, side, slot) if ready and army.has_unit(slot) else None for slot in range(int(SLOTS))],
-        facedown=[slot + 1 for slot in members(army.facedown)],
-    )
+    return {
+        "army": army.army.name,
+        "ai": t.is_ai(side),
+        "hero": _hero(t, side) if army.hero >= 0 else None,
+        "passed": army.passed,
+        "line": [_unit(t, side, slot) if ready and army.has_unit(slot) else None for slot in range(int(SLOTS))],
+        "facedown": [slot + 1 for slot in members(army.facedown)],
+    }
 
 
 def _battles(t: Table) -> list[DrumsBattleJson]:
@@ -242,34 +260,34 @@ def _battle(t: Table, entries: list[int]) -> DrumsBattleJson:
         int(points_of_win(t.agreed.mode, heroes[side].rank, heroes[1 - side].rank)) if entries[side] & WON else 0
         for side in range(int(SIDES))
     ]
-    return DrumsBattleJson(
-        heroes=[card_id(army.name, hero.name) for army, hero in zip(armies, heroes, strict=True)],
-        ranks=[RANKS[hero.rank] for hero in heroes],
-        winner=next((side for side, entry in enumerate(entries) if entry & WON), None),
-        points=points,
-    )
+    return {
+        "heroes": [card_id(army.name, hero.name) for army, hero in zip(armies, heroes, strict=True)],
+        "ranks": [RANKS[hero.rank] for hero in heroes],
+        "winner": next((side for side, entry in enumerate(entries) if entry & WON), None),
+        "points": points,
+    }
 
 
 def _hero(t: Table, side: int) -> HeroJson:
     army = t.sides[side]
     leader = army.leader()
     strikes = int(army.board[STRIKES + HERO])
-    return HeroJson(
-        card=_hero_id(army),
-        rank=RANKS[leader.rank],
-        attack=hero_attack_sum(army),
-        defense=hero_defense_sum(army),
-        health=int(leader.health),
-        wounds=int(army.hero_wounds),
-        hits=int(army.board[HITS + HERO]),
-        strikes=strikes + 1 if t.fighting and strikes != NOBODY else None,
-        costed=leader.costed,
-        cost=int(leader.cost),
-        arrow=leader.arrow,
-        used=army.used,
-        payable=leader.costed and can_pay_ability(t, side),
-        in_force=[name for name, boost in BOOSTS.items() if contains(army.boosts, boost)],
-    )
+    return {
+        "card": _hero_id(army),
+        "rank": RANKS[leader.rank],
+        "attack": hero_attack_sum(army),
+        "defense": hero_defense_sum(army),
+        "health": int(leader.health),
+        "wounds": int(army.hero_wounds),
+        "hits": int(army.board[HITS + HERO]),
+        "strikes": strikes + 1 if t.fighting and strikes != NOBODY else None,
+        "costed": leader.costed,
+        "cost": int(leader.cost),
+        "arrow": leader.arrow,
+        "used": army.used,
+        "payable": leader.costed and can_pay_ability(t, side),
+        "in_force": [name for name, boost in BOOSTS.items() if contains(army.boosts, boost)],
+    }
 
 
 def _unit(t: Table, side: int, slot: int) -> UnitJson:
@@ -278,24 +296,26 @@ def _unit(t: Table, side: int, slot: int) -> UnitJson:
     names, enemy_names = _names(army), _names(enemy)
     order, target = _order(t, side, slot)
     foe = int(HERO) if order == "hero" else slot if target is None else target - 1
-    return UnitJson(
-        card=names[card.code],
-        attack=attack_sum(t, side, slot, foe),
-        defense=defense_sum(t, side, slot),
-        health=int(card.health),
-        wounds=int(army.board[WOUNDS + slot]),
-        range=int(range_of(army, slot)),
-        under=[names[code] for code in members(army.board[UNDER + slot])],
-        nets=[enemy_names[code] for code in members(army.board[NETS + slot])],
-        fresh=contains(army.fresh, slot),
-        engaged=contains(t.engaged, slot),
-        cancelled=contains(army.cancelled, slot),
-        must_attack=must_attack(army, slot),
-        order=order,
-        target=target,
-        shares={str(foe + 1): int(share_on(army, slot, foe)) for foe in range(int(SLOTS)) if share_on(army, slot, foe)},
-        hits=int(army.board[HITS + slot]),
-    )
+    return {
+        "card": names[card.code],
+        "attack": attack_sum(t, side, slot, foe),
+        "defense": defense_sum(t, side, slot),
+        "health": int(card.health),
+        "wounds": int(army.board[WOUNDS + slot]),
+        "range": int(range_of(army, slot)),
+        "under": [names[code] for code in members(army.board[UNDER + slot])],
+        "nets": [enemy_names[code] for code in members(army.board[NETS + slot])],
+        "fresh": contains(army.fresh, slot),
+        "engaged": contains(t.engaged, slot),
+        "cancelled": contains(army.cancelled, slot),
+        "must_attack": must_attack(army, slot),
+        "order": order,
+        "target": target,
+        "shares": {
+            str(foe + 1): int(share_on(army, slot, foe)) for foe in range(int(SLOTS)) if share_on(army, slot, foe)
+        },
+        "hits": int(army.board[HITS + slot]),
+    }
 
 
 def _order(t: Table, side: int, slot: int) -> tuple[str | None, int | None]:
@@ -318,12 +338,12 @@ def _costs(army: Side) -> list[CostJson]:
     names = _names(army)
     can_be_paid = payable(army)
     return [
-        CostJson(
-            card=names[code],
-            cost=int(deployment_cost(army, army.army.cards[code])),
-            arrow=army.army.cards[code].arrow,
-            payable=bool(contains(can_be_paid, code)),
-        )
+        {
+            "card": names[code],
+            "cost": int(deployment_cost(army, army.army.cards[code])),
+            "arrow": army.army.cards[code].arrow,
+            "payable": bool(contains(can_be_paid, code)),
+        }
         for code in members(army.hand & army.army.firsts)
     ]
 
@@ -333,21 +353,21 @@ def _pending(t: Table) -> PendingJson:
     names = _names(t.sides[side])
     place = int(t.place)
     owner = side if place < SLOTS else 1 - side
-    return PendingJson(
-        card=names[t.pending - 1],
-        place=None if t.place == NOWHERE else f"{owner}.slot.{place % int(SLOTS) + 1}",
-        due=int(t.due),
-        paid=[names[code] for code in paid_cards(t)],
-    )
+    return {
+        "card": names[t.pending - 1],
+        "place": None if t.place == NOWHERE else f"{owner}.slot.{place % int(SLOTS) + 1}",
+        "due": int(t.due),
+        "paid": [names[code] for code in paid_cards(t)],
+    }
 
 
 def _fight(fight: Fight) -> DrumsFightJson:
-    return DrumsFightJson(
-        side=fight.side,
-        spot="hero" if fight.spot == HERO else str(fight.spot + 1),
-        attackers=[slot + 1 for slot in fight.attackers],
-        attack=fight.attack,
-        defense=fight.defense,
-        hits=fight.hits,
-        falls=fight.falls,
-    )
+    return {
+        "side": fight.side,
+        "spot": "hero" if fight.spot == HERO else str(fight.spot + 1),
+        "attackers": [slot + 1 for slot in fight.attackers],
+        "attack": fight.attack,
+        "defense": fight.defense,
+        "hits": fight.hits,
+        "falls": fight.falls,
+    }

@@ -10,6 +10,7 @@ from wartable.core.cardset import card_id
 from wartable.core.envelope import ItemJson, PlayerJson, ZoneJson
 from wartable.core.rendering import player, render_view, set_zone
 from wartable.core.state import View
+from wartable.core.tape import Tape
 from wartable.games.roar_of_war.judging.knowledge import strategies_left
 from wartable.games.roar_of_war.rules.duel import defending_card
 from wartable.games.roar_of_war.rules.teams import confidants, side_of
@@ -50,6 +51,20 @@ def _player(t: Table, seat: int) -> PlayerJson:
 
 
 def _zones(t: Table, viewer: int, seat: int) -> list[ZoneJson]:
+    army, part, tape = t.armies[seat], f"zones.{seat}.{viewer}", Tape()
+    tape.number(army.race.code)
+    tape.number(1 if t.placements < PLACEMENTS else 0)
+    for pile in range(4):
+        tape.number(1 if _faces_up(t, seat, pile) else 0)
+    army.carry(tape)
+    zones: list[ZoneJson] | None = t.setup.kept.find(part, tape.all)
+    if zones is None:
+        zones = _zones_now(t, viewer, seat)
+        t.setup.kept.keep(part, tape.all, zones)
+    return zones
+
+
+def _zones_now(t: Table, viewer: int, seat: int) -> list[ZoneJson]:
     army = t.armies[seat]
     cards, strategies = _card_names(army.race), _strategy_names(army.race)
     trusted = viewer >= 0 and contains(confidants(t, seat), viewer)
@@ -109,7 +124,7 @@ def _filled_pile(seat: int, pile: int, lying: tuple[LyingCard, ...]) -> ZoneJson
         }
         for height, (card, known, last_row) in enumerate(lying, 1)
     ]
-    return ZoneJson(id=f"{seat}.pile.{pile + 1}", kind="pile", owner=seat, count=len(items), items=items)
+    return {"id": f"{seat}.pile.{pile + 1}", "kind": "pile", "owner": seat, "count": len(items), "items": items}
 
 
 def _faces_up(t: Table, seat: int, pile: int) -> bool:
@@ -130,19 +145,19 @@ def _copies(cards: list[str], slots: int) -> list[str]:
 
 def _detail(t: Table, viewer: int) -> RoarDetail:
     named = t.depth > 0 and t.frame & 255 == Ask.TARGET
-    return RoarDetail(
-        races=seat_names(t),
-        teams=t.agreed.teams,
-        memory=t.agreed.memory,
-        active=int(t.active),
-        token=int(t.token) if t.turns else None,  # nobody has it before the dice are rolled
-        placements=int(t.placements),
-        last_row_open=t.placements == PLACEMENTS,
-        turns=int(t.turns),
-        fight=_fight(t) if t.fighting else None,
-        attack_from=f"{t.attack_owner}.pile.{t.attack_pile + 1}" if named else None,
-        own_strategy_deck=_own_deck(t.armies[viewer]) if viewer >= 0 else [],
-    )
+    return {
+        "races": seat_names(t),
+        "teams": t.agreed.teams,
+        "memory": t.agreed.memory,
+        "active": int(t.active),
+        "token": int(t.token) if t.turns else None,  # nobody has it before the dice are rolled
+        "placements": int(t.placements),
+        "last_row_open": t.placements == PLACEMENTS,
+        "turns": int(t.turns),
+        "fight": _fight(t) if t.fighting else None,
+        "attack_from": f"{t.attack_owner}.pile.{t.attack_pile + 1}" if named else None,
+        "own_strategy_deck": _own_deck(t.armies[viewer]) if viewer >= 0 else [],
+    }
 
 
 def _own_deck(army: Army) -> list[str]:
@@ -152,17 +167,17 @@ def _own_deck(army: Army) -> list[str]:
 
 def _fight(t: Table) -> FightJson:
     dice = [int(t.dice >> 3 * i & 7) for i in range(t.dice_count)] if t.dice else []
-    return FightJson(
-        attacker=int(t.active),
-        attack_owner=int(t.attack_owner),
-        attack_pile=int(t.attack_pile) + 1,
-        defender=int(t.defender),
-        defend_pile=int(t.defend_pile) + 1,
-        attack=attack_sum(t),
-        defence=defence_sum(t),
-        counter=counter_sum(t, dice),
-        counter_dice=int(defending_card(t).dice + t.extra_dice),
-        cover=cover_sum(t),
-        dice=dice,
-        marks=[name for name, code in EFFECTS.items() if contains(t.marks, code)],
-    )
+    return {
+        "attacker": int(t.active),
+        "attack_owner": int(t.attack_owner),
+        "attack_pile": int(t.attack_pile) + 1,
+        "defender": int(t.defender),
+        "defend_pile": int(t.defend_pile) + 1,
+        "attack": attack_sum(t),
+        "defence": defence_sum(t),
+        "counter": counter_sum(t, dice),
+        "counter_dice": int(defending_card(t).dice + t.extra_dice),
+        "cover": cover_sum(t),
+        "dice": dice,
+        "marks": [name for name, code in EFFECTS.items() if contains(t.marks, code)],
+    }
