@@ -8,6 +8,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import expect_accessible, expect_no_sideways_scrolling
 from tests.browser.conftest import OpenPage
+from tests.browser.roar import ROAR
+from tests.browser.sizes import at_every_size
+from tests.browser.table_page import TablePage
 
 TOUCHES = ((0.12, 0.2), (0.5, 0.5), (0.5, 0.85))  # in a fan the neighbour covers most of a card
 POINTED = """() => {
@@ -24,6 +27,17 @@ POINTED = """() => {
   };
 }"""
 
+SIZES = [(1440, 900), (768, 1024), (390, 844)]
+# What lies under a legend, and how far a table smaller than a desk can be scrolled.
+IN_THE_WAY = """legend => {
+  const box = legend.getBoundingClientRect();
+  const table = document.querySelector(".table");
+  return [[...table.querySelectorAll(".pile, .plate, .prompt, .log, .strategies, .slot, .controls")].filter(one => {
+    const other = one.getBoundingClientRect();
+    return Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1
+      && Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1;
+  }).map(one => one.className), innerWidth < 1024 ? table.scrollHeight - table.clientHeight : 0];
+}"""
 HIDDEN_BELOW = "card => Math.max(...[card, ...card.children].map(one => one.scrollHeight - one.clientHeight))"
 
 
@@ -84,8 +98,27 @@ def test_a_lesson_explains_refuses_goes_on_after_a_reload_and_is_remembered(open
     expect(page.get_by_role("button", name="The first battle")).to_contain_text("Finished; take it again")
 
 
+def test_a_first_game_of_roar_tells_what_the_numbers_of_cards_mean(open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto("/")
+    page.get_by_role("button", name="Play Roar of War").click()
+    page.get_by_role("button", name="A first game").click()
+    page.get_by_role("dialog", name="Roar of War: goal and turn").get_by_role("button", name="Close").click()
+    legend = page.get_by_role("list", name="What the numbers of a card mean")
+    table = TablePage(page, ROAR)
+    piles = iter(["first", "second", "third"])
+    for size in at_every_size(page, SIZES):
+        expect(legend.get_by_role("listitem")).to_contain_text(["Attack", "Counterattack", "Defence"])
+        expect(table.prompt).to_contain_text(f"Last Row, {next(piles)} pile", use_inner_text=True)
+        assert legend.evaluate(IN_THE_WAY) == [[], 0], size
+        expect_no_sideways_scrolling(page)
+        page.locator(".hand .slot.legal .cover").first.click(position={"x": 12, "y": 30})
+    table.quick_start("Against one bot")
+    expect(legend).to_have_count(0)
+
+
 @pytest.mark.broad
-@pytest.mark.parametrize("size", [(1440, 900), (768, 1024), (390, 844)])
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
     ("game", "lesson"),
     [

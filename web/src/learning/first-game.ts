@@ -1,5 +1,6 @@
 import { api, type GameInfo } from '../net/api';
 import { keepTable } from '../net/my-tables';
+import { keepFirstGame } from './progress.svelte';
 
 type Options = Record<string, string | number | boolean>;
 
@@ -58,6 +59,7 @@ export async function firstGame(name: string, person: string): Promise<string> {
     begin: true,
   });
   keepTable(made);
+  keepFirstGame(made.table);
   awaited = made.table;
   return made.table;
 }

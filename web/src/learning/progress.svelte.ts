@@ -14,13 +14,15 @@ interface Progress {
   declined: string[];
   /** Lessons at their tables. */
   open: Record<string, Taken>;
+  /** The tables of first games. */
+  first: string[];
 }
 
 const KEY = 'wartable.lessons';
 const LIMIT = 20;
 
 function load(): Progress {
-  const nothing = { done: [], declined: [], open: {} };
+  const nothing = { done: [], declined: [], open: {}, first: [] };
   try {
     return { ...nothing, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Progress>) };
   } catch {
@@ -77,6 +79,16 @@ export function finish(table: string): void {
 export function decline(game: string): void {
   if (!progress.declined.includes(game)) progress.declined.push(game);
   keep();
+}
+
+export function keepFirstGame(table: string): void {
+  progress.first = [...progress.first, table].slice(-LIMIT);
+  keep();
+}
+
+/** Whether a table is that of a first game. */
+export function isFirstGame(table: string): boolean {
+  return progress.first.includes(table);
 }
 
 export function isDone(game: string, lesson: string): boolean {
