@@ -379,6 +379,50 @@ def test_a_raised_card_leaves_what_drums_ask_free(
             assert page.evaluate(BELOW) == 0, size
 
 
+# The names of cards in a hand that something else lies over.
+HIDDEN_NAMES = """() => [...document.querySelectorAll(".hand .slot")].flatMap(slot => {
+  const names = [...slot.querySelectorAll("svg text")].filter(one => /[a-z]{3}/i.test(one.textContent));
+  return names.filter(one => {
+    const box = one.getBoundingClientRect();
+    const ends = [box.left + 1, box.right - 1];
+    return ends.some(x => document.elementFromPoint(x, (box.top + box.bottom) / 2)?.closest(".slot") !== slot);
+  }).map(one => one.textContent);
+})"""
+
+
+def test_a_chosen_card_leaves_the_names_of_its_neighbours_free_on_a_phone(
+    open_page: OpenPage, table_server: RunningServer
+) -> None:
+    page = open_page(390, 844)
+    sit(page, table_server, "deploy")
+    cards = page.locator(".hand .slot")
+    expect(cards.first).to_be_visible()
+    for card in range(cards.count()):
+        page.evaluate(SETTLED)
+        cards.nth(card).get_by_role("button").tap(position={"x": 10, "y": 40})
+        page.evaluate(SETTLED)
+        assert page.evaluate(HIDDEN_NAMES) == []
+        undo = page.get_by_role("button", name="Undo")
+        if undo.is_visible():
+            undo.tap()
+            expect(undo).to_be_hidden()
+            page.evaluate(SETTLED)
+            assert page.evaluate(HIDDEN_NAMES) == []
+
+
+def test_a_hand_fits_a_phone_on_which_buttons_stand_beside_the_question(
+    open_page: OpenPage, table_server: RunningServer
+) -> None:
+    page = open_page(390, 844)
+    prepared = reach(table_server, DRUMS.game, asking("deploy"), seed=3, mode="duel")
+    table = TablePage(page, DRUMS)
+    table.sit_down(prepared, prepared.play.state.to_act[0])
+    table.wait_for_my_decision()
+    expect(page.locator(".drums.short .hand .slot").first).to_be_visible()
+    page.evaluate(SETTLED)
+    assert page.evaluate(BELOW) == 0
+
+
 # What can be chosen or pressed, and lies beneath the close-up of something else.
 BENEATH_THE_CLOSE_UP = """() => {
   const over = document.querySelector(".zoom").getBoundingClientRect();
