@@ -137,6 +137,26 @@ def test_regions_to_choose_from_leave_the_map_in_sight(
     expect(page.locator(".map .plan")).to_be_visible()
 
 
+def test_a_region_is_seen_where_it_would_lie_before_it_is_laid(
+    open_page: OpenPage, table_server: RunningServer
+) -> None:
+    page = open_page()
+    table = sit(page, reach(table_server, RAGE.game, laying_another("centre"), players=2, map="free"))
+    table.expect_question("centre")
+    places, tile = page.get_by_role("button", name=re.compile("^Lay it")), page.locator(".map .plan")
+    names = [place.get_attribute("aria-label") or "" for place in places.all()]
+    assert len(names) > 2
+    assert not any(re.search(r"\d", name) for name in names), "told by what lies around them"
+    expect(tile).to_have_count(0)
+    places.nth(1).focus()
+    expect(tile).to_be_visible()
+    before = Seen.of(tile)
+    places.nth(2).focus()
+    assert not Seen.of(tile).beside(before)
+    places.nth(2).press("Enter")
+    table.expect_question("rotation")
+
+
 def laying_another(question: str) -> Until:
     """Play on until somebody is asked this of a Region that is not the first."""
     asked = asking(question)
