@@ -37,6 +37,7 @@ PATIENT = Limits(
     bot_seconds_per_table=ENDLESS,
     bot_seconds_per_person=ENDLESS,
 )
+IDLE = httpx.Limits(keepalive_expiry=2)  # seconds: less than the server's five, or both may end a connection at once
 QUICK = Settings(bot_pause=0, bot_processes=1, limits=PATIENT)
 PERSON = {"kind": "person", "name": "Ann"}
 RANDOM = {"kind": "bot", "bot": "random"}
@@ -62,7 +63,7 @@ class RunningServer:
         self._listener = listen("127.0.0.1", 0)
         self.port = self._listener.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
+        self.http = httpx.Client(base_url=self.url, timeout=PATIENCE, limits=IDLE)
         ready = threading.Event()
         self._server = Server(configuration(app, settings), ready.set)
         self._thread = threading.Thread(target=self._run)
