@@ -202,3 +202,9 @@ def test_every_card_in_sight_has_its_picture(open_page: OpenPage, game: str) -> 
     page = open_page(painted=True)
     page.goto(f"/#/cards/{game}")
     page.wait_for_function(PICTURES_ARE_DRAWN)
+
+
+def test_an_unknown_address_says_so(open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto("/nothing/here")
+    expect(page.get_by_role("alert")).to_contain_text("There is no page at #/nothing/here.")

@@ -20,11 +20,27 @@ def built(tmp_path: Path) -> Iterator[RunningServer]:
         yield server
 
 
-@pytest.mark.parametrize("path", ["/", "/table/abc", "/rules/roar-of-war/RW-101", "/join/abc/x.y"])
-def test_every_page_is_the_one_page(built: RunningServer, path: str) -> None:
-    answer = built.http.get(path)
+def test_there_is_one_page(built: RunningServer) -> None:
+    answer = built.http.get("/")
     assert (answer.status_code, answer.headers["content-type"]) == (200, "text/html; charset=utf-8")
     assert answer.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    ("path", "place"),
+    [
+        ("/nothing", "./#/nothing"),
+        ("/rules/roar-of-war/RW-101", "../../#/rules/roar-of-war/RW-101"),
+        ("/join/abc/x.y", "../../#/join/abc/x.y"),
+        ("/table/", "../#/table/"),
+        ("//elsewhere.example/x", "../../#//elsewhere.example/x"),
+        ("/%23a%20b", "./#/%23a%20b"),
+    ],
+)
+def test_other_addresses_lead_to_what_the_page_calls_so(built: RunningServer, path: str, place: str) -> None:
+    answer = built.http.get(built.url + path)
+    assert (answer.status_code, answer.headers["location"]) == (307, place)
+    assert built.http.get(built.url + path, follow_redirects=True).text.startswith("<!doctype html>")
 
 
 def test_files_have_their_types_and_are_kept(built: RunningServer) -> None:
@@ -49,7 +65,7 @@ def test_nothing_outside_is_served(built: RunningServer, path: str) -> None:
 
 def test_odd_names_are_no_files(built: RunningServer) -> None:
     assert built.http.get("/%00").status_code == 400
-    assert built.http.get("/" + "x" * 3000).status_code == 200
+    assert built.http.get("/" + "x" * 3000).status_code == 307
 
 
 def test_a_missing_front_end_is_explained(tmp_path: Path) -> None:

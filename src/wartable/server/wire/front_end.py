@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path, PurePosixPath
+from urllib.parse import quote
 
 from fastapi import FastAPI
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response
 
 from wartable.server.protocol.denied import Denied
 
@@ -22,7 +23,7 @@ TYPES = {
 
 
 def add_front_end(app: FastAPI, folder: Path) -> None:
-    """Serve the front end's files, and its one page for every other address."""
+    """Serve the front end's files; whatever else is asked for, its one page shows or says that it does not know."""
     root = folder.resolve()
 
     @app.get("/{path:path}", include_in_schema=False)
@@ -49,6 +50,9 @@ def _page(root: Path, path: str) -> Response:
         pass  # no name a file could have
     if PurePosixPath(path).suffix in TYPES:
         raise Denied(404, "not-found", "There is nothing at this address.")
+    if path:
+        home = "../" * path.count("/") or "./"  # from here, for a proxy may put all of this below another address
+        return RedirectResponse(f"{home}#/{quote(path)}", headers={"Cache-Control": "no-cache"})
     return _file(root / "index.html", "no-cache")
 
 
