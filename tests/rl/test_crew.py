@@ -8,7 +8,7 @@ import pytest
 
 import wartable
 from wartable.core.errors import WartableError
-from wartable.rl.crew import Crew, Plan, measure
+from wartable.rl.crew import CardsBeside, Crew, Plan, measure
 
 
 def plan(workers: int, *also: dict[str, object]) -> Plan:
@@ -31,10 +31,22 @@ def test_all_tables_are_played_with_the_cards_that_were_brought() -> None:
     own = wartable.load("roar-of-war").cards
     brought = {**own.content, "name": "Mine"}
     roar = Plan("roar-of-war", {}, 2, groups=1, games=2, trial_games=4, seed=1, also=({"best_of": 3},), cards=brought)
-    setups = [roar.setup_of(0), roar.setup_of(1), roar.setup_with({"players": 3})]
+    setups = [roar.setup_of(0), roar.setup_of(1), roar.setup_with({"players": 3}, roar.cards)]
     assert [setup.seats for setup in setups] == [2, 2, 3]
     (found,) = {setup.cards_hash for setup in setups}
     assert found != own.hash
+
+
+def test_some_processes_play_with_other_cards() -> None:
+    game = wartable.load("roar-of-war")
+    mine, yours = {**game.cards.content, "name": "Mine"}, {**game.cards.content, "name": "Yours"}
+    also: tuple[dict[str, object], ...] = ({}, {"best_of": 3})
+    beside = (CardsBeside("mine", mine), None)
+    roar = Plan("roar-of-war", {}, 3, 1, 2, trial_games=4, seed=1, also=also, also_cards=beside, cards=yours)
+    of_mine, of_yours = (game.setup(game.checked_cards(content, "Cards")).cards_hash for content in (mine, yours))
+    assert [roar.setup_of(worker).cards_hash for worker in range(3)] == [of_yours, of_mine, of_yours]
+    names = [roar.table_name(kind) for kind in range(3)]
+    assert names == ["2 players", "2 players, cards=mine", "2 players, best_of=3"]
 
 
 def test_tables_are_named_by_what_they_play_otherwise() -> None:

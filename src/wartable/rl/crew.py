@@ -28,6 +28,14 @@ QUIT, STEP, TRY, TRY_STEP, RESULTS = range(5)
 
 
 @dataclass(frozen=True)
+class CardsBeside:
+    """A card set that some of the processes play with: its name at this training, and its content."""
+
+    name: str
+    content: dict[str, Any]
+
+
+@dataclass(frozen=True)
 class Plan:
     """What is stepped: the game, its options, and how many games in how many processes and groups."""
 
@@ -41,7 +49,8 @@ class Plan:
     partner: str = ""  # a bot that sits across in some games, so that what beats only oneself is not all that is learnt
     sparring: int = 0  # such games, of one process in one group; even, for both sides of a deal
     also: tuple[Mapping[str, object], ...] = ()  # other options, each played by as many processes as the usual ones
-    cards: dict[str, Any] | None = None  # the content of a card set of one's own, the same in all processes
+    cards: dict[str, Any] | None = None  # the content of a card set of one's own
+    also_cards: tuple[CardsBeside | None, ...] = ()  # the set that each of the others plays with, where it is another
 
     @property
     def kinds(self) -> int:
@@ -50,19 +59,27 @@ class Plan:
 
     def setup_of(self, worker: int) -> Setup:
         """Agree on the games that a process plays; the first one plays as usual."""
-        return self.setup_with(({}, *self.also)[worker % self.kinds])
+        kind = worker % self.kinds
+        other = self.other_cards(kind)
+        return self.setup_with(({}, *self.also)[kind], self.cards if other is None else other.content)
+
+    def other_cards(self, kind: int) -> CardsBeside | None:
+        """Tell with what other card set a kind of table is played, if it is."""
+        return (None, *self.also_cards)[kind] if kind <= len(self.also_cards) else None
 
     def table_name(self, kind: int) -> str:
         """Name a kind of table by its seats, and by what else it plays otherwise than usual."""
         other = {name: value for name, value in ({}, *self.also)[kind].items() if name != "players"}
+        if cards := self.other_cards(kind):
+            other["cards"] = cards.name
         return ", ".join(
             [f"{self.setup_of(kind).seats} players", *(f"{name}={value}" for name, value in other.items())]
         )
 
-    def setup_with(self, options: Mapping[str, object]) -> Setup:
-        """Agree on a game with some options otherwise than usual, and with the same cards."""
+    def setup_with(self, options: Mapping[str, object], content: dict[str, Any] | None) -> Setup:
+        """Agree on a game with some options otherwise than usual, and with the cards of a content or the game's own."""
         game = load(self.game)
-        cards = None if self.cards is None else game.checked_cards(self.cards, "The card set of the training")
+        cards = None if content is None else game.checked_cards(content, "The card set of the training")
         return game.setup(cards, **{**self.options, **options})
 
     @property

@@ -144,7 +144,7 @@ class Training:
         setup = plan.setup_of(0)
         self.about = describe(setup, sight_of(setup), self.sizes.bits)
         self.tables = {"options": json.dumps(dict(plan.options)), "also": json.dumps(plan.also)}
-        self.agreed = [dict(plan.setup_of(kind).options) for kind in range(plan.kinds)]
+        self.agreed = [self.agreed_at(kind) for kind in range(plan.kinds)]
         self.frozen, self.started_as = digest_of(schedule.against), digest_of(schedule.start)
         if (schedule.folder / "resume.pt").exists():
             try:
@@ -152,6 +152,11 @@ class Training:
             except WartableError:
                 self.crew.quit()
                 raise
+
+    def agreed_at(self, kind: int) -> dict[str, object]:
+        """Tell what a kind of table plays by, its cards too where they are others than those of the training."""
+        setup = self.plan.setup_of(kind)
+        return {**setup.options, **({"cards": setup.cards_hash} if self.plan.other_cards(kind) else {})}
 
     def weights_of(self, path: Path | None) -> Tensors | None:
         """Read the weights of a network for this game, be it for fewer players, or say why they do not fit."""
@@ -163,7 +168,7 @@ class Training:
         players = about.get("players", "")
         other = about.get("game") == self.plan.game and players.isdecimal() and int(players) != sight.places
         if other:
-            setup = self.plan.setup_with({"players": int(players)})
+            setup = self.plan.setup_with({"players": int(players)}, self.plan.cards)
         here, learnt = self.sight_and_layout(setup)
         network = load_network(path, setup, here, observation_bits(learnt))
         found, wanted = (network.width, network.blocks), (self.recipe.width, self.recipe.blocks)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
@@ -33,6 +34,7 @@ GROUPS = 2  # while one is stepped, the network chooses for the other
 BATCHES = 16  # of one round, at least
 SPARRING = 0.05  # enough to keep in mind whom one meets outside self-play, and cheap
 INTERRUPTED = 130
+BETWEEN_SETTINGS = re.compile(r",(?=[^,=]+=)")  # a comma before a name; others are part of a value
 A_YEAR = 525_600.0  # in minutes; the recipe fades over a time that ends
 USUAL = Recipe()
 RECIPE = "The recipe"
@@ -54,7 +56,11 @@ def train(
     settings: Settings = None,
     also: Annotated[
         list[str] | None,
-        typer.Option("--also", metavar="NAME=VALUE", help="Some of the processes play with this option; repeatable."),
+        typer.Option(
+            "--also",
+            metavar="NAME=VALUE,…",
+            help="Some of the processes play with these options, cards=FILE too; repeatable.",
+        ),
     ] = None,
     cards: CardFile = None,
     seed: Annotated[
@@ -185,7 +191,7 @@ def train(
     try:
         import torch
 
-        from wartable.rl.crew import Plan
+        from wartable.rl.crew import CardsBeside, Plan
         from wartable.rl.train import Schedule, Training
     except ModuleNotFoundError as error:
         if error.name not in ("numpy", "torch"):
@@ -209,7 +215,8 @@ def train(
         trial_games=-(-trial_games // (2 * seats)) * 2 * seats,
         seed=seed,
         partner=partner,
-        also=other_tables,
+        also=tuple(table.options for table in other_tables),
+        also_cards=tuple(table.cards and CardsBeside(*table.cards) for table in other_tables),
         cards=None if cards is None else played_with.content,
         sparring=0 if against or not partner else int(games // GROUPS * sparring) // 2 * 2,
     )
@@ -242,18 +249,28 @@ def train(
     run(training, folder)
 
 
+class OtherTable(NamedTuple):
+    """What some of the processes play: options, and the name and content of a card set if it is another."""
+
+    options: dict[str, object]
+    cards: tuple[str, dict[str, Any]] | None
+
+
 def read_other_tables(
-    game: Game, cards: CardSet, options: dict[str, object], also: list[str]
-) -> tuple[dict[str, object], ...]:
-    """Read the options of other tables, as the game reads them beside the usual ones."""
-    found: list[dict[str, object]] = []
-    for setting in also:
-        other = read_settings([setting], given_as="--also")
+    game: Game, usual_cards: CardSet, options: dict[str, object], also: list[str]
+) -> tuple[OtherTable, ...]:
+    """Read what is agreed on at other tables, as the game reads it beside the usual."""
+    found: list[OtherTable] = []
+    for settings in also:
+        other = read_settings(BETWEEN_SETTINGS.split(settings), given_as="--also")
+        path = other.pop("cards", None)
         try:
+            cards = usual_cards if path is None else game.read_cards(Path(str(path)))
             setup = game.setup(cards, **{**options, **other})
         except WartableError as error:
-            raise WartableError(f"--also {setting} does not go with the rest: {error}") from None
-        found.append({name: setup.options[name] for name in other})
+            raise WartableError(f"--also {settings} does not go with the rest: {error}") from None
+        brought = None if path is None else (Path(str(path)).stem, cards.content)
+        found.append(OtherTable({name: setup.options[name] for name in other}, brought))
     return tuple(found)
 
 
