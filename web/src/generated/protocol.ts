@@ -1438,11 +1438,12 @@ export interface OpenedRecord {
   table: string;
 }
 /**
- * How the game ended: the shares of victory by seat, and why (agreed: its rules were gone, all agreed).
+ * How the game ended: the shares of victory by seat, why (agreed: its rules were gone), by which rule if by one.
  */
 export interface Over {
   outcome: number[];
   reason: 'ended' | 'resigned' | 'agreed' | 'time' | 'absent' | 'closed';
+  rule?: string;
 }
 /**
  * Somebody came, left, or claimed a seat.

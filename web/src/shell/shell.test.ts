@@ -203,7 +203,7 @@ describe('the hand-over', () => {
 });
 
 describe('the end', () => {
-  it('offers a rematch, the record and the way home', () => {
+  it('names its rule, and offers a rematch, the record and the way home', () => {
     const props = {
       title: 'Victory!',
       line: '',
@@ -211,11 +211,15 @@ describe('the end', () => {
       icon: 'crown',
       hi: '#fff',
       lo: '#000',
+      game: 'roar-of-war',
+      rule: 'RW-702',
       record: '/r',
       rematch: null,
     };
     render(Ending, { ...props, canRematch: true, onrecord: vi.fn(), onrematch: vi.fn(), onlook: vi.fn() });
     expect(screen.getByRole('button', { name: 'Rematch' })).toBeInTheDocument();
+    const rule = screen.getByRole('link', { name: 'Rule RW-702' });
+    expect(rule).toHaveAttribute('href', '#/rules/roar-of-war/RW-702');
     expect(screen.getByRole('link', { name: 'Download record' })).toHaveAttribute('href', '/r');
     expect(screen.getByRole('link', { name: 'Back home' })).toHaveAttribute('href', '#/');
   });

@@ -90,3 +90,5 @@ class Session:
             result += " Well fought!" if state.score(seat) == 1.0 else ""
         self.screen.show(*(Text(notice, "dim") for notice in self.notices))
         self.screen.show(self.screen.rule(), Text(f"The game is over after {state.turn()} turns: {result}", "bold"))
+        ended_by = table.game.end_rule(state)
+        self.screen.show(*(Text(f"{rule.id}: {rule.title}.") for rule in table.game.rules.rules if rule.id == ended_by))

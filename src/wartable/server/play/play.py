@@ -380,7 +380,7 @@ class Play:
     def _end_if_over(self) -> None:
         outcome = self.state.outcome()
         if outcome is not None:
-            self.over = Over(outcome=outcome, reason="ended")
+            self.over = Over(outcome=outcome, reason="ended", rule=self.game.end_rule(self.state))
 
     def _playing(self) -> dict[int, int]:
         """Give the seats that are still in the game, with their sides."""

@@ -214,10 +214,11 @@ class ChronicleLine(Envelope):
 
 
 class Over(Envelope):
-    """How the game ended: the shares of victory by seat, and why (agreed: its rules were gone, all agreed)."""
+    """How the game ended: the shares of victory by seat, why (agreed: its rules were gone), by which rule if by one."""
 
     outcome: list[float]
     reason: Literal["ended", "resigned", "agreed", "time", "absent", "closed"]
+    rule: NotRequired[str]
 
 
 class TableEvent(Envelope):

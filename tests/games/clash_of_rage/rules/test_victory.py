@@ -120,15 +120,40 @@ def test_after_the_limit_points_then_crystals_then_units_decide(
 
 
 @pytest.mark.rule("CR-604")
-def test_the_end_by_the_limit_is_told_in_one_sentence() -> None:
-    play = game({"turns": 7}, turn=7, action=2, goldleif={"crystals": 2}, bohorg={})
-    play.do("goldleif: pass", "bohorg: pass")
+@pytest.mark.parametrize(
+    ("ours", "theirs", "lead"),
+    [
+        ({"units": {"0,0": [1, 0, 0]}}, {"crystals": 9}, "lead by points, 1 to 0"),
+        ({"crystals": 2}, {"crystals": 1}, "lead by Crystals, 2 to 1, with equal points (0)"),
+        (
+            {"crystals": 3, "units": {"stronghold": [2, 0, 0]}},
+            {"crystals": 3, "units": {"stronghold": [0, 0, 1]}},
+            "lead by Units on the map, 2 to 1, with equal points (0) and Crystals (3)",
+        ),
+    ],
+)
+def test_the_end_by_the_limit_is_told_in_one_sentence_with_what_decided(
+    ours: dict[str, object], theirs: dict[str, object], lead: str
+) -> None:
+    play = game({"turns": 7}, turn=7, action=2, goldleif=ours, bohorg=theirs).do("goldleif: pass", "bohorg: pass")
+    assert told_at_the_limit(play, 0) == f"The turn limit is reached: you {lead}."
+    assert told_at_the_limit(play, 1) == f"The turn limit is reached: the Goldleif {lead}."
+
+
+@pytest.mark.rule("CR-604")
+def test_who_is_equal_in_all_is_told_to_share_the_victory() -> None:
+    army = {"crystals": 3, "units": {"stronghold": [2, 0, 0]}}
+    play = game({"turns": 7}, turn=7, action=2, goldleif=army, bohorg=army).do("goldleif: pass", "bohorg: pass")
+    assert told_at_the_limit(play, 0) == (
+        "The turn limit is reached: you and the Bohorg share the victory "
+        "with equal points (0), Crystals (3) and Units on the map (2)."
+    )
+
+
+def told_at_the_limit(play: Play, reader: int) -> str:
+    """Tell a reader how the limit ended the game."""
     [event] = [event for event in play.events if event.name == "limit"]
-    told = [plain(GAME.tell(play.history.state.current(), event, reader)) for reader in (0, 1)]
-    assert told == [
-        "The turn limit is reached: you lead.",
-        "The turn limit is reached: the Goldleif lead.",
-    ]
+    return plain(GAME.tell(play.history.state.current(), event, reader))
 
 
 @pytest.mark.rule("CR-604")

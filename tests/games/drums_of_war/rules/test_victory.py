@@ -7,6 +7,7 @@ import pytest
 from tests.games.drums_of_war.plain_cards import plain_content
 from tests.games.drums_of_war.playing import GAME, Battle, battle
 from wartable.core.history import History
+from wartable.core.words import plain
 from wartable.games.drums_of_war.table.cardset import make_cards
 
 FULL = {"hand": ["1/1", "1/1", "1/1", "2/2", "2/2"]}
@@ -80,6 +81,16 @@ def test_two_heroes_defeated_together_the_higher_printed_health_loses(
     play = duel_of_champions(healths[0] - 1, healths[1] - 1, *healths).do("human: attack-hero", "orc: attack-hero")
     assert result(play) == (winner, "defeat", outcome)
     assert play.told().count("defeated") == 2
+    fallen = "by DW-702: both Heroes have fallen"
+    if winner is None:
+        assert last_words(play) == f"The battle is a draw {fallen}, with equal printed health (5)."
+    else:
+        assert last_words(play).endswith(f" win the battle {fallen}, and the lower printed health decides, 4 to 5.")
+
+
+def last_words(play: Battle) -> str:
+    """Tell the Humans what happened last."""
+    return plain(GAME.tell(play.history.state.current(), play.history.events()[-1], 0))
 
 
 @pytest.mark.rule("DW-702")
@@ -104,22 +115,31 @@ def both_spent(human: int, orc: int, human_health: int = 5, orc_health: int = 5)
 
 @pytest.mark.rule("DW-604", "DW-702")
 @pytest.mark.parametrize(
-    ("wounds", "healths", "winner", "outcome"),
+    ("wounds", "healths", "winner", "outcome", "why"),
     [
-        ((1, 2), (5, 5), "human", [1.0, 0.0]),  # more Wounds lose
-        ((2, 1), (5, 5), "orc", [0.0, 1.0]),
-        ((1, 2), (6, 3), "human", [1.0, 0.0]),  # however much health there is
-        ((2, 2), (6, 5), "orc", [0.0, 1.0]),  # then the higher printed health loses
-        ((0, 0), (5, 6), "human", [1.0, 0.0]),
-        ((2, 2), (5, 5), None, [0.5, 0.5]),  # then it is a draw
+        ((1, 2), (5, 5), "human", [1.0, 0.0], "your Hero has fewer Wounds, 1 to 2"),  # more Wounds lose
+        ((2, 1), (5, 5), "orc", [0.0, 1.0], "their Hero has fewer Wounds, 1 to 2"),
+        ((1, 2), (6, 3), "human", [1.0, 0.0], "your Hero has fewer Wounds, 1 to 2"),  # however much health there is
+        # then the higher printed health loses
+        ((1, 1), (6, 5), "orc", [0.0, 1.0], "both Heroes have 1 Wound, and the lower printed health decides, 5 to 6"),
+        (
+            (0, 0),
+            (5, 6),
+            "human",
+            [1.0, 0.0],
+            "both Heroes have 0 Wounds, and the lower printed health decides, 5 to 6",
+        ),
+        ((2, 2), (5, 5), None, [0.5, 0.5], "both Heroes have 2 Wounds, with equal printed health (5)"),  # then a draw
     ],
 )
 def test_if_neither_can_replenish_the_heroes_wounds_decide_then_their_health(
-    wounds: tuple[int, int], healths: tuple[int, int], winner: str | None, outcome: list[float]
+    wounds: tuple[int, int], healths: tuple[int, int], winner: str | None, outcome: list[float], why: str
 ) -> None:
     play = both_spent(*wounds, *healths)
     assert result(play) == (winner, "exhaustion", outcome)
     assert play.told()[-3:] == ["exhausted", "exhausted", "won" if winner else "drawn"]
+    who = {"human": "You win the battle", "orc": "The Orcs win the battle", None: "The battle is a draw"}[winner]
+    assert last_words(play) == f"{who} by DW-702: {why}."
 
 
 @pytest.mark.rule("DW-604")

@@ -236,7 +236,9 @@ def test_the_ends_of_a_battle() -> None:
     assert sentences(lost, "won", 1) == ["The Humans win the battle!"]
     last = battle(in_round=40).do("human: pass", "orc: pass")
     assert sentences(last, "last-round-over") == ["Round 40 was the last: the battle ends."]
-    assert sentences(last, "drawn") == ["The battle is a draw."]
+    assert sentences(last, "drawn") == [
+        "The battle is a draw by DW-702: both Heroes have 0 Wounds, with equal printed health (5)."
+    ]
     still = battle()
     while still["to_act"]:
         [idler] = still["to_act"]

@@ -258,15 +258,27 @@ describe('scores and endings', () => {
 
   it('tell a lone player who won, though there is one seat only', () => {
     const over = (share: number): Over => ({ outcome: [share], reason: 'ended' });
-    expect(ending(alone, over(1), []).title).toBe('Victory!');
-    expect(ending(alone, over(0), []).title).toBe('Defeat');
-    expect(ending(alone, over(0.5), []).title).toBe('A draw');
+    expect(ending(alone, over(1), [], []).title).toBe('Victory!');
+    expect(ending(alone, over(0), [], []).title).toBe('Defeat');
+    expect(ending(alone, over(0.5), [], []).title).toBe('A draw');
   });
 
   it('say whose Hero has fallen, where one battle is all', () => {
     const over = (share: number): Over => ({ outcome: [share], reason: 'ended' });
     const fallen = { ...alone, detail: { ...alone.detail, ended_by: 'defeat' } };
-    expect(ending(fallen, over(0), []).line).toContain('Your Hero has fallen.');
-    expect(ending(fallen, over(1), []).line).toMatch(/The Hero of the (Humans|Orcs) has fallen\./);
+    expect(ending(fallen, over(0), [], []).line).toContain('Your Hero has fallen.');
+    expect(ending(fallen, over(1), [], []).line).toMatch(/The Hero of the (Humans|Orcs) has fallen\./);
+  });
+
+  it('say what decided where neither had lost', () => {
+    const stalled = { ...alone, detail: { ...alone.detail, ended_by: 'standstill' } };
+    const told = (...sentence: SpanJson[]) => [{ version: 9, rule: 'DW-701', fades: false, sentence }];
+    const line = (lines: ChronicleLine[]) =>
+      ending(stalled, { outcome: [1], reason: 'ended' }, [], lines).line;
+    const rule: SpanJson = { text: 'DW-702', kind: 'rule', ref: 'DW-702' };
+    expect(line(told({ text: 'You win by ' }, rule, { text: ': 1 to 2.' }))).toMatch(
+      /The battle had come to a standstill\. You win by DW-702: 1 to 2\./,
+    );
+    expect(line(told({ text: 'You win!' }))).not.toContain('You win');
   });
 });

@@ -1,6 +1,7 @@
-import type { Over, Person } from '../../generated/protocol';
+import type { ChronicleLine, Over, Person } from '../../generated/protocol';
 import { capitalised } from '../../lib/words';
 import { sentences } from '../../shell/ending';
+import { plain } from '../../shell/sentences';
 import type { Result } from '../contract';
 import { look } from './looks';
 import { nearSide, type DrumsView } from './model';
@@ -11,9 +12,11 @@ const ENDINGS: Record<string, string> = {
   standstill: 'The battle had come to a standstill.',
   'last-round': 'The last round was over.',
 };
+const TIE = 'DW-702';
+const ENDS = ['DW-701', TIE];
 
 /** How a battle, duel or campaign ended, for the one who looks at it. */
-export function ending(view: DrumsView, over: Over, people: Person[]): Result {
+export function ending(view: DrumsView, over: Over, people: Person[], told: ChronicleLine[]): Result {
   const near = nearSide(view);
   const mine = over.outcome[near] ?? 0;
   const theirs = over.outcome.length > 1 ? (over.outcome[1 - near] ?? 0) : 1 - mine;
@@ -31,6 +34,7 @@ export function ending(view: DrumsView, over: Over, people: Person[]): Result {
           ? 'The drums beat for you.'
           : `The ${army.people}${of(name)} hold the field.`,
       how(view, over, won, drawn, look(view.players[1 - winner]?.name ?? '').people),
+      over.reason === 'ended' ? tieBreak(told) : '',
       tally(view, near),
     ),
     won,
@@ -52,6 +56,12 @@ function how(view: DrumsView, over: Over, won: boolean, drawn: boolean, loser: s
     return won || view.seat < 0 ? `The Hero of the ${loser} has fallen.` : 'Your Hero has fallen.';
   }
   return ENDINGS[view.detail.ended_by ?? ''] ?? '';
+}
+
+/** What decided where both had lost, or neither, as the chronicle tells it last. */
+function tieBreak(told: ChronicleLine[]): string {
+  const last = told.findLast((line) => ENDS.includes(line.rule));
+  return last?.sentence.some((span) => span.kind === 'rule' && span.ref === TIE) ? plain(last.sentence) : '';
 }
 
 function tally(view: DrumsView, near: number): string {

@@ -28,6 +28,7 @@ from wartable.games.clash_of_rage.telling.territory_names import (
     territory_title,
     where_it_joins,
 )
+from wartable.games.clash_of_rage.telling.verdict import lead_at_the_limit
 
 EVENTS = {
     "region-placed": "{Who} add the Region {side}.",
@@ -71,7 +72,7 @@ EVENTS = {
     "stone-gave": "The Stone at {place} gives {whom} {a_level}.",
     "plundered": "{Who} plunder {gold} Gold.",
     "won": "{Who} win with {points}!",
-    "limit": "The turn limit is reached: {winners} lead.",
+    "limit": "The turn limit is reached: {winners} {lead}.",
     "lost-alone": "Time has run out: the Elves keep their empire.",
 }
 PROMPTS = {
@@ -185,6 +186,8 @@ def tell_event(t: Table, event: Event, reader: int) -> Sentence:
     for name in ("level", "elf"):
         if name in event.data:
             spans[f"a_{name}"] = one_of(spans[name])
+    if event.name == "limit":
+        spans["lead"] = Span(lead_at_the_limit(t))
     return say.sentence(EVENTS[event.name], event.seat, spans)
 
 

@@ -14,6 +14,7 @@ from wartable.games.drums_of_war.table.codes import BONES, HAND_SIZE, HERO, HOLD
 from wartable.games.drums_of_war.table.side import Side
 from wartable.games.drums_of_war.table.table import Table
 from wartable.games.drums_of_war.telling.notation import asked, asked_about
+from wartable.games.drums_of_war.telling.verdict import TIE_BREAK, tie_break, went_by_wounds
 
 PEOPLES = {"human": "the Humans", "orc": "the Orcs"}
 EVENTS = {
@@ -130,7 +131,7 @@ class TableTeller(Teller):
 def tell_event(t: Table, event: Event, reader: int) -> Sentence:
     """Put an event into a sentence."""
     say = TableTeller(t, reader)
-    spans: dict[str, Span | Sentence] = {}
+    spans: dict[str, Span | Sentence] = {"rule": Span(TIE_BREAK, "rule", TIE_BREAK)}
     for name, value in event.data.items():
         if name in ("card", "hero"):
             spans[name] = say.card(event.seat, value)
@@ -175,6 +176,8 @@ def _template(say: TableTeller, event: Event) -> str:
         case "wounded":
             wounds = "a Wound" if data["wounds"] == 1 else "{wounds} Wounds"
             return "{struck} takes " + wounds + "."
+        case "won" | "drawn" if went_by_wounds(say.table):
+            return EVENTS[event.name][:-1] + f" by {{rule}}: {tie_break(say.table)}."
         case "ai-paid":
             return "The Supply deck pays." if data["slot"] == SLOTS else "The card face down on slot {slot} pays."
     return EVENTS[event.name]
