@@ -6,6 +6,10 @@ export const zoom = $state<{ what: unknown; box: Box | null }>({ what: null, box
 const HOVER = 320;
 const PRESS = 420;
 
+/** Where the mouse was when it moved last: a page that changes under a resting mouse is not being pointed at. */
+let rest: [x: number, y: number] = [NaN, NaN];
+addEventListener('pointermove', ({ clientX, clientY }) => (rest = [clientX, clientY]), true);
+
 export function unzoom(): void {
   zoom.what = null;
   zoom.box = null;
@@ -17,6 +21,14 @@ export function zoomable(what: () => unknown, large: () => boolean = () => false
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pressed = false;
     let shown = false;
+    let pointed = false;
+    const point = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' || pointed) return;
+      pointed = true;
+      if (large()) return;
+      clearTimeout(timer);
+      timer = setTimeout(show, HOVER);
+    };
     const show = () => {
       const thing = what();
       if (thing === null || thing === undefined) return;
@@ -31,9 +43,11 @@ export function zoomable(what: () => unknown, large: () => boolean = () => false
     };
     const on = {
       pointerenter: (event: PointerEvent) => {
-        if (event.pointerType !== 'mouse' || large()) return;
-        clearTimeout(timer);
-        timer = setTimeout(show, HOVER);
+        pointed = false;
+        if (event.clientX !== rest[0] || event.clientY !== rest[1]) point(event);
+      },
+      pointermove: (event: PointerEvent) => {
+        if (event.movementX !== 0 || event.movementY !== 0) point(event);
       },
       pointerleave: hide,
       pointerdown: (event: PointerEvent) => {
