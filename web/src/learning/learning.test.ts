@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActionJson, LessonDescription, LessonStep, View } from '../generated/protocol';
 import { Course, objection } from './course.svelte';
 import { EXAMPLES, type ValueOf } from './examples';
-import { beginAt, decline, isDone, isFirstGame, isNew, leftOff, takenAt } from './progress.svelte';
+import { beginAt, decline, isDone, hasLegend, isNew, leftOff, putLegendAway, takenAt } from './progress.svelte';
 import { guideSpot, guideTop } from './spot';
 import { api, type GameInfo } from '../net/api';
 import { comesToFirstGame, firstGame, whoBegins } from './first-game';
@@ -155,7 +155,9 @@ describe('a first game', () => {
       await firstGame(name, 'Ann');
       expect(asked.mock.lastCall![0]).toMatchObject({ game: name, begin: true });
       expect(whoBegins(name)).toMatch(/^You begin/);
-      expect([isFirstGame('t2'), isFirstGame('t1')]).toEqual([false, true]);
+      expect([hasLegend('t2'), hasLegend('t1')]).toEqual([false, true]);
+      putLegendAway('t1');
+      expect(hasLegend('t1')).toBe(false);
       expect([comesToFirstGame('t2'), comesToFirstGame('t1'), comesToFirstGame('t1')]).toEqual([
         false,
         true,

@@ -14,7 +14,7 @@ interface Progress {
   declined: string[];
   /** Lessons at their tables. */
   open: Record<string, Taken>;
-  /** The tables of first games. */
+  /** The tables of first games that show what the numbers of a card mean. */
   first: string[];
 }
 
@@ -86,9 +86,14 @@ export function keepFirstGame(table: string): void {
   keep();
 }
 
-/** Whether a table is that of a first game. */
-export function isFirstGame(table: string): boolean {
+/** Whether a table is that of a first game, in which the legend of its cards has not been put away. */
+export function hasLegend(table: string): boolean {
   return progress.first.includes(table);
+}
+
+export function putLegendAway(table: string): void {
+  progress.first = progress.first.filter((one) => one !== table);
+  keep();
 }
 
 export function isDone(game: string, lesson: string): boolean {
