@@ -44,6 +44,21 @@ def watch(page: Page, past: Prepared, step: int, seat: int) -> None:
     expect(page.get_by_role("region", name="Replay")).to_be_visible()
 
 
+# What of a plate is cut: words that do not fit, or what stands out of the table.
+CUT = """() => [...document.querySelectorAll(".plate")].flatMap(plate => [plate, ...plate.querySelectorAll("*")])
+  .filter(one => one.matches("small, b") && one.scrollWidth > one.clientWidth
+    || one.getBoundingClientRect().top < document.querySelector(".table").getBoundingClientRect().top + 46)
+  .map(one => `${one.className} ${one.textContent.trim()}`)"""
+
+
+def test_no_plate_is_cut_where_a_battle_ended_on_a_phone(open_page: OpenPage, past: Prepared) -> None:
+    page = open_page(390, 844)
+    remember(page, past)
+    watch(page, past, len(past.play.history.steps), 0)
+    expect(page.locator(".plate.out")).to_have_count(1)
+    assert page.evaluate(CUT) == []
+
+
 def test_a_replay_is_watched_and_played_on(open_page: OpenPage, past: Prepared) -> None:
     page = open_page()
     remember(page, past)

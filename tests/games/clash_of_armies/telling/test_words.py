@@ -36,7 +36,7 @@ def test_the_chronicle_names_who_saved_the_walls_and_who_struck_back() -> None:
     play = war(red={"hand": ["Sword", "Sword"]}, blue=blue).do("red: play Sword; play Sword; attack")
     play.do("blue: scrap Gate; scrap Oil; resolve")
     told = chronicle(play)
-    assert "Gate was scrapped for it: Blue's walls hold all the same." in told
+    assert "Blue's walls hold all the same, for Gate scrapped." in told
     assert "You take 4 damage from Blue's defense: 4 in all." in told
 
 
@@ -48,7 +48,7 @@ def test_the_chronicle_names_the_card_that_did_it() -> None:
     play = war(red={"hand": ["Wolf Own"], "monarch": "Wolf King"}, blue={"hand": ["Gold"]})
     assert chronicle(play.do("red: play Wolf Own; accept"), 1) == ["You lose Gold from the hand to Red's Wolf Own."]
     play = war(red={"hand": ["Ram"]}, blue={"fort": "Fort 2"}).do("red: play Ram")
-    assert "Your Ram breaches Blue's walls by 2." in chronicle(play)
+    assert "You breach Blue's walls by 2 with Ram." in chronicle(play)
     play = war(standard=["Revolt"], events=10).do("red: end-turn")
     assert "You take 3 damage from Revolt: 3 in all." in chronicle(play)
 

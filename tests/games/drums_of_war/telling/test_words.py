@@ -16,7 +16,7 @@ from wartable.core.state import ONLOOKER, State
 from wartable.core.words import Sentence, plain
 from wartable.games.drums_of_war.table.codes import Tie
 from wartable.games.drums_of_war.telling.events import EVENT_KINDS
-from wartable.games.drums_of_war.telling.words import TIES
+from wartable.games.drums_of_war.telling.words import EVENTS, TIES
 
 Options = dict[str, Any]
 GAMES: dict[str, tuple[Options, int]] = {  # options and seed
@@ -155,31 +155,34 @@ def test_deployments_and_payments() -> None:
 def test_fights_are_told_with_their_numbers() -> None:
     play = battle(phase="combat", human={"line": {"1": "2/2", "5": "0/9"}}, orc={"line": {"1": "Savage"}})
     play.do("human: hold")
-    assert sentences(play, "announced") == ["0/9 holds."]
+    assert sentences(play, "announced") == ["The Humans have 0/9 hold."]
     assert sentences(play, "fought") == [
         "Attack 2 >= defense 2 of 2/2: 2 Hits.",
         "Attack 2 >= defense 2 of Savage: a Hit.",
     ]
-    assert sentences(play, "wounded") == ["2/2 takes 2 Wounds.", "Savage takes a Wound."]
-    assert sentences(play, "destroyed") == ["2/2 is destroyed.", "Savage is destroyed."]
+    assert sentences(play, "wounded") == ["2 Wounds go to 2/2.", "A Wound goes to Savage."]
+    assert sentences(play, "destroyed") == ["The Humans lose 2/2.", "The Orcs lose Savage."]
 
 
 def test_a_failed_attack_and_an_attack_on_the_hero() -> None:
     play = battle(phase="combat", human={"line": {"1": "2/2"}}).do("human: attack-hero")
-    assert sentences(play, "announced") == ["2/2 attacks Undying."]
-    assert sentences(play, "clashed") == ["2/2 attacks Undying.", "Undying attacks 2/2."]
+    assert sentences(play, "announced") == ["The Humans send 2/2 at Undying."]
+    assert sentences(play, "clashed") == ["The Humans attack Undying with 2/2.", "The Orcs attack 2/2 with Undying."]
     assert "Attack 2 < defense 4 of Undying: no Hit." in sentences(play, "fought")
-    assert sentences(play, "struck") == ["Undying strikes back at 2/2 on slot 1."]
+    assert sentences(play, "struck") == ["The Orcs strike back with Undying at 2/2 on slot 1."]
 
 
 def test_all_who_attack_together_are_named() -> None:
     lines = {"1": "2/1 r3", "2": "1/1", "3": "2/1 r3"}
     play = battle(phase="combat", human={"line": lines}, orc={"line": {"2": "3/3"}})
     play.do("human: support 2", "human: support 2")
-    assert sentences(play, "announced") == ["2/1 r3 attacks 3/3 on slot 2."]
+    assert sentences(play, "announced") == ["The Humans send 2/1 r3 at 3/3 on slot 2."]
     play.do("orc: strike 3")
-    assert sentences(play, "struck") == ["3/3 strikes back at 2/1 r3 on slot 3."]
-    assert sentences(play, "clashed") == ["2/1 r3, 1/1 and 2/1 r3 attack 3/3.", "3/3 attacks 2/1 r3."]
+    assert sentences(play, "struck") == ["The Orcs strike back with 3/3 at 2/1 r3 on slot 3."]
+    assert sentences(play, "clashed") == [
+        "The Humans attack 3/3 with 2/1 r3, 1/1 and 2/1 r3.",
+        "The Orcs attack 2/1 r3 with 3/3.",
+    ]
 
 
 def test_who_cancels_is_named() -> None:
@@ -187,18 +190,18 @@ def test_who_cancels_is_named() -> None:
     play = battle(phase="combat", human={**silencer, "hero": "Hush"}, orc={"line": {"1": "Horde", "4": "Drum"}})
     assert sentences(play, "cancelled") == []
     play.do("human: cancel 1")
-    assert sentences(play, "cancelled") == ["Silencer cancels the ability of Horde on slot 1."]
+    assert sentences(play, "cancelled") == ["The ability of Horde on slot 1 is cancelled by Silencer."]
     play.do("human: cancel 4")
-    assert sentences(play, "cancelled") == ["Hush cancels the ability of Drum on slot 4."]
+    assert sentences(play, "cancelled") == ["The ability of Drum on slot 4 is cancelled by Hush."]
 
 
 def test_who_cancels_a_hit_is_named() -> None:
     human = {"hero": "Aegis", "hand": ["1/1"], "line": {"1": {"unit": "2/2", "under": ["Harness"]}, "2": "Mend"}}
     play = battle(phase="combat", human=human, orc={"line": {"1": "Savage", "5": "9/0"}})
     play.do("human: hold", "orc: attack-hero", "human: save 1")
-    assert sentences(play, "saved") == ["Harness under 2/2 cancels a Hit on it."]
+    assert sentences(play, "saved") == ["A Hit on 2/2 is cancelled by Harness underneath."]
     play.do("human: save 1")
-    assert sentences(play, "saved") == ["Mend cancels a Hit on 2/2."]
+    assert sentences(play, "saved") == ["A Hit on 2/2 is cancelled by Mend."]
     play.do("human: ability", "human: pay 1/1", "human: save hero")
     assert sentences(play, "saved") == ["Aegis cancels a Hit on themselves."]
 
@@ -258,26 +261,26 @@ def test_the_ai_is_told_of_like_a_player() -> None:
 def test_marches_and_healing() -> None:
     marcher = {"unit": "2/2", "under": ["March"]}
     play = battle(phase="combat", human={"line": {"1": marcher}}, orc={"line": {"5": "1/1"}}).do("human: march 3")
-    assert sentences(play, "marched") == ["2/2 marches from slot 1 to slot 3."]
-    assert sentences(play, "discarded") == ["March goes to the discard pile."]
+    assert sentences(play, "marched") == ["The Humans march 2/2 from slot 1 to slot 3."]
+    assert sentences(play, "discarded") == ["The Humans discard March."]
     play = battle(orc={"line": {"2": {"unit": "Regenerate", "wounds": 1}}}).do("human: pass", "orc: pass", "orc: hold")
-    assert sentences(play, "healed") == ["Regenerate heals."]
+    assert sentences(play, "healed") == ["The Orcs heal Regenerate."]
 
 
 @pytest.mark.rule("DW-906", "DW-907")
 def test_what_the_ai_cannot_pay_or_finds_no_unit_for() -> None:
     play = solo({"hand": ["1/1", "0/9"]}, {"facedown": {"1": "Cleaver"}, "deck": []})
     play.do("human: deploy 1/1", "human: slot 1")
-    assert sentences(play, "ai-could-not-pay", 0) == ["Cleaver cannot be paid and is removed."]
+    assert sentences(play, "ai-could-not-pay", 0) == ["Nothing can pay for Cleaver: the card is removed."]
     assert sentences(play, "ai-passed", 0) == ["The Orcs deploy nothing more."]
     play = solo({"hand": ["1/1", "0/9"]}, {"facedown": {"1": "Cry"}, "deck": ["Net"]})
     play.do("human: deploy 1/1", "human: slot 1")
-    assert sentences(play, "ai-found-no-unit", 0) == ["Cry finds no Unit and is removed."]
+    assert sentences(play, "ai-found-no-unit", 0) == ["There is no Unit for Cry: the card is removed."]
     assert sentences(play, "ai-could-not-pay", 0) == []
     play = solo({"hand": ["1/1", "0/9"]}, {"facedown": {"1": "Cry"}, "deck": ["3/3"]})
     play.do("human: deploy 1/1", "human: slot 1")
-    assert sentences(play, "ai-could-not-pay", 0) == ["3/3 cannot be paid and is removed."]
-    assert sentences(play, "ai-removed-too", 0) == ["Cry is removed together with it."]
+    assert sentences(play, "ai-could-not-pay", 0) == ["Nothing can pay for 3/3: the card is removed."]
+    assert sentences(play, "ai-removed-too", 0) == ["The Orcs remove Cry together with it."]
 
 
 # -- questions and choices ---------------------------------------------------------------
@@ -298,7 +301,7 @@ def test_questions_of_deployment() -> None:
     assert asked(play, "human") == "Deploy a card, or pass for this round."
     assert labels(play, "human")[:2] == ["Deploy 1/1", "Deploy 2/2"]
     play.do("human: deploy 3/3")
-    assert asked(play, "human") == "On which slot does 3/3 stand?"
+    assert asked(play, "human") == "On which slot do you deploy 3/3?"
     play.do("human: slot 1")
     assert asked(play, "human") == "Pay 2 cards from your hand for 3/3."
     play.do("human: pay 1/1")
@@ -312,22 +315,22 @@ def test_questions_of_combat_name_the_units() -> None:
         human={"line": {"1": "2/2", "2": "2/1 r2"}},
         orc={"line": {"1": "0/9", "3": "3/3"}},
     )
-    assert asked(play, "human") == "What does 2/1 r2 on slot 2 do?"
+    assert asked(play, "human") == "What is the order for 2/1 r2 on slot 2?"
     assert labels(play, "human") == [
         "Support 2/2 against 0/9 on slot 1", "Attack 3/3 on slot 3", "Attack Undying", "Hold position",
     ]  # fmt: skip
     play.do("human: support 1", "orc: hold")
-    assert asked(play, "orc") == "Whom does 0/9 strike back at?"
+    assert asked(play, "orc") == "Whom do you strike back at with 0/9?"
     assert labels(play, "orc") == ["Strike 2/2 on slot 1", "Strike 2/1 r2 on slot 2"]
 
 
 def test_a_divided_attack_counts_down() -> None:
     play = battle(phase="combat", token="orc", human={"line": {"1": "1/1", "2": "2/2"}}, orc={"line": {"5": "Spread"}})
     play.do("orc: attack 1")
-    assert asked(play, "orc") == "Spread divides its attack: 3 points left. Where to?"
+    assert asked(play, "orc") == "Divide the attack of Spread: 3 points left. Where to?"
     assert labels(play, "orc") == ["1 point on 1/1", "1 point on 2/2"]
     play.do("orc: spread 1", "orc: spread 1")
-    assert asked(play, "orc") == "Spread divides its attack: 1 point left. Where to?"
+    assert asked(play, "orc") == "Divide the attack of Spread: 1 point left. Where to?"
 
 
 def test_questions_of_the_beginning() -> None:
@@ -366,3 +369,8 @@ def test_who_may_remove_cards_is_told_what_drawing_will_bring(hand: int, deck: i
     cards = ["1/1", "1/1", "1/1", "2/2", "2/2", "2/2", "3/3"]
     play = battle(phase="replenishment", human={"hand": cards[:hand], "deck": cards[hand : hand + deck]})
     assert plain(GAME.prompt(play.history.state.current(), 0)).endswith(drawn)
+
+
+def test_who_has_a_plural_name_does_what_one_with_a_singular_name_does() -> None:
+    for name, template in EVENTS.items():
+        assert not re.match(r"\{(card|by|struck|striker|attackers)\} \w+s\b", template), name

@@ -27,7 +27,7 @@ EVENTS = {
     "reshuffled": "{Who} shuffle|shuffles the discard pile into a new deck.",
     "played": "{Who} play|plays {card}.",
     "recovered": "{Who} recover|recovers {points} damage: {damage} left.",
-    "fortified": "{card} is in play and guards {whose} realm.",
+    "fortified": "{Who} put|puts {card} in play to guard the realm.",
     "set-aside": "{Who} set|sets {card} aside.",
     "scrapped": "{Who} scrap|scraps {card}.",
     "shown": "{Who} show|shows {card} in hand.",
@@ -36,16 +36,16 @@ EVENTS = {
     "crowned": "{card} rules {whose} realm.",
     "attacked": "{Who} attack|attacks with {attack}.",
     "used": "{Who} use|uses {card} of the Camp.",
-    "defended": "{card} adds {points} to the defense.",
-    "held": "{card} was scrapped for it: {whose} walls hold all the same.",
+    "defended": "The defense gains {points} from {card}.",
+    "held": "{Whose} walls hold all the same, for {card} scrapped.",
     "damaged": "{Who} take|takes {points} damage from {others} attack: {damage} in all.",
     "raided": "{Who} lose|loses {card} from the hand to {others} {by}.",
     "fetched": "{Who} take|takes {card} back from the discard pile.",
     "declared": "{Who} declare|declares a Total Defense of {defense}.",
-    "turned-up": "{card} turns up in {place}.",
-    "event": "{card} comes over the land.",
-    "swept": "{card} goes back into its deck.",
-    "breached": "{Whose} {card} breaches {others} walls by {points}.",
+    "turned-up": "In {place} turns up {card}.",
+    "event": "An Event comes over the land: {card}.",
+    "swept": "Back into the deck goes {card}.",
+    "breached": "{Who} breach|breaches {others} walls by {points} with {card}.",
     "succeeded": "{card} rules {whose} realm.",
     "deposed": "{Who} set|sets {card} aside.",
     "made-way": "{Who} set|sets {card} aside.",
@@ -127,7 +127,7 @@ def _template(say: TableTeller, event: Event) -> str:
             return "Your turn." if event.seat == say.reader else "{Who} takes a turn."
         case "gained":
             points = [f"{{{name}}} {_points(name, event.data[name])}" for name in POINTS if event.data[name]]
-            return "{card} gives " + " and ".join(points) + "."
+            return "{Who} gain|gains " + " and ".join(points) + " from {card}."
         case "garrisoned":
             return "{Who} garrison|garrisons {card} in the " + ("Camp." if event.data["camp"] else "Fortification.")
         case "took-out":

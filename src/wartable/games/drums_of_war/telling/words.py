@@ -29,14 +29,14 @@ EVENTS = {
     "passed": "{Who} pass.",
     "used-ability": "{hero} uses an ability.",
     "combat-began": "Combat begins.",
-    "marched": "{card} marches from slot {slot} to slot {to}.",
-    "cancelled": "{by} cancels the ability of {enemy_card} on slot {slot}.",
-    "spread": "{card} sends part of its attack at {foe} on slot {target}.",
-    "struck": "{striker} strikes back at {foe} on slot {target}.",
-    "destroyed": "{card} is destroyed.",
-    "discarded": "{card} goes to the discard pile.",
+    "marched": "{Who} march {card} from slot {slot} to slot {to}.",
+    "cancelled": "The ability of {enemy_card} on slot {slot} is cancelled by {by}.",
+    "spread": "Part of the attack of {card} goes at {foe} on slot {target}.",
+    "struck": "{Who} strike back with {striker} at {foe} on slot {target}.",
+    "destroyed": "{Who} lose {card}.",
+    "discarded": "{Who} discard {card}.",
     "recovered": "{Who} recover {card} from the removed pile.",
-    "healed": "{struck} heals.",
+    "healed": "{Who} heal {struck}.",
     "removed": "{Who} remove {card} from hand.",
     "token-passed": "The First Player token passes to {who}.",
     "defeated": "{hero} is defeated!",
@@ -48,12 +48,13 @@ EVENTS = {
     "came-face-down": "A card of {who} comes face down to slot {slot}.",
     "supplied": "A card goes to the Supply deck of {who} (cards: {cards}).",
     "revealed": "{Who} reveal {card} on slot {slot}.",
-    "ai-could-not-pay": "{card} cannot be paid and is removed.",
-    "ai-found-no-unit": "{card} finds no Unit and is removed.",
-    "ai-removed-too": "{card} is removed together with it.",
+    "ai-could-not-pay": "Nothing can pay for {card}: the card is removed.",
+    "ai-found-no-unit": "There is no Unit for {card}: the card is removed.",
+    "ai-removed-too": "{Who} remove {card} together with it.",
     "ai-passed": "{Who} deploy nothing more.",
-    "trait-fired": "{card}: its ability works.",
+    "trait-fired": "{card}: the ability works.",
 }
+SAVED = "A Hit on {struck} is cancelled by {by}."
 RITE_WORDS = {
     "hide": "the Hero's hide hardens (+{amount} defense)",
     "blood": "the blood boils (+{amount} attack to all own Units)",
@@ -162,20 +163,20 @@ def _template(say: TableTeller, event: Event) -> str:
             cards = "a card" if data["cards"] == 1 else "{cards} cards"
             return "{Who} remove " + cards + " of {their} Army deck at random before the battle, unseen."
         case "clashed":
-            return "{attackers} " + ("attacks" if len(_names(data["attackers"])) == 1 else "attack") + " {foe}."
+            return "{Who} attack {foe} with {attackers}."
         case "saved":
             if data["source"] == data["spot"] != HERO:
-                return _harness(say, event.seat) + " under {struck} cancels a Hit on it."
-            return "{by} cancels a Hit on " + ("themselves." if data["source"] == data["spot"] else "{struck}.")
+                return "A Hit on {struck} is cancelled by " + _harness(say, event.seat) + " underneath."
+            return "{by} cancels a Hit on themselves." if data["source"] == HERO == data["spot"] else SAVED
         case "took-option":
             return f"The rites: {_rite(say, event.seat, str(data['option']))}."
         case "announced":
-            return "{card} " + _order_words(data["order"]) + "."
+            return _order_words(data["order"])
         case "fought":
             return _fought(data)
         case "wounded":
-            wounds = "a Wound" if data["wounds"] == 1 else "{wounds} Wounds"
-            return "{struck} takes " + wounds + "."
+            wounds = "A Wound" if data["wounds"] == 1 else "{wounds} Wounds"
+            return wounds + (" goes to {struck}." if data["wounds"] == 1 else " go to {struck}.")
         case "won" | "drawn" if went_by_wounds(say.table):
             return EVENTS[event.name][:-1] + f" by {{rule}}: {tie_break(say.table)}."
         case "ai-paid":
@@ -219,8 +220,8 @@ def _listed(spans: list[Span]) -> Sentence:
 def _order_words(order: object) -> str:
     assert isinstance(order, int)
     if order == HERO:
-        return "attacks {foe}"
-    return "holds" if order == HOLDS else f"attacks {{foe}} on slot {order + 1}"
+        return "{Who} send {card} at {foe}."
+    return "{Who} have {card} hold." if order == HOLDS else f"{{Who}} send {{card}} at {{foe}} on slot {order + 1}."
 
 
 def _fought(data: Mapping[str, object]) -> str:
@@ -249,25 +250,27 @@ def prompt(t: Table, seat: int) -> Sentence:
             what = say.card(seat, army.army.cards[t.pending - 1].name if t.pending else army.leader().name)
             return fill(f"Pay {cards} from your hand for {{what}}.", what=what)
         case Ask.SLOT:
-            return fill("On which slot does {card} stand?", card=say.card(seat, army.army.cards[t.pending - 1].name))
+            return fill("On which slot do you deploy {card}?", card=say.card(seat, army.army.cards[t.pending - 1].name))
         case Ask.TARGET:
-            return fill("Under which Unit does {card} go?", card=say.card(seat, army.army.cards[t.pending - 1].name))
+            return fill("Under which Unit do you put {card}?", card=say.card(seat, army.army.cards[t.pending - 1].name))
         case Ask.ABILITY:
             return fill("Use {hero}'s ability now?", hero=say.card(seat, army.leader().name))
         case Ask.OPTION:
             return (Span("Which rite? Each is paid with the top card of your Army deck."),)
         case Ask.MARCH:
-            return fill("Where does {unit} march before the fighting?", unit=say.at(seat, about))
+            return fill("Where do you march {unit} before the fighting?", unit=say.at(seat, about))
         case Ask.CANCEL:
-            return fill("Whose ability does {unit} cancel this combat?", unit=say.at(seat, about))
+            return fill("Whose ability is cancelled by {unit} this combat?", unit=say.at(seat, about))
         case Ask.ANNOUNCE:
-            return fill("What does {unit} on slot {slot} do?", unit=say.at(seat, about), slot=Span(str(about + 1)))
+            return fill(
+                "What is the order for {unit} on slot {slot}?", unit=say.at(seat, about), slot=Span(str(about + 1))
+            )
         case Ask.SPREAD:
             points = int(t.frame >> 16)
             left_over = "1 point" if points == 1 else f"{points} points"
-            return fill(f"{{unit}} divides its attack: {left_over} left. Where to?", unit=say.at(seat, about))
+            return fill(f"Divide the attack of {{unit}}: {left_over} left. Where to?", unit=say.at(seat, about))
         case Ask.STRIKE:
-            return fill("Whom does {unit} strike back at?", unit=say.at(seat, about))
+            return fill("Whom do you strike back at with {unit}?", unit=say.at(seat, about))
         case Ask.SAVE:
             return fill("{unit} can cancel a Hit: which one?", unit=say.at(seat, about))
         case Ask.REMOVE:
