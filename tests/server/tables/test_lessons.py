@@ -32,7 +32,7 @@ def test_a_lesson_is_played_to_its_end_and_its_record_replays(tmp_path: Path) ->
             while action not in ann.actions:
                 ann.until("update")
             assert ann.act(action)["type"] == "ack"
-        assert ann.over == {"outcome": [1.0, 0.0], "reason": "ended"}
+        assert ann.over == {"outcome": [1.0, 0.0], "reason": "ended", "rule": "DW-701"}
         record = server.http.get(f"/api/tables/{table}/record", headers={"Authorization": f"Bearer {token}"}).json()
         assert record["position"] == lesson.content.position
 

@@ -2,7 +2,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActionJson, LessonDescription, LessonStep, View } from '../generated/protocol';
 import { Course, objection } from './course.svelte';
 import { EXAMPLES, type ValueOf } from './examples';
-import { beginAt, decline, isDone, hasLegend, isNew, leftOff, putLegendAway, takenAt } from './progress.svelte';
+import {
+  beginAt,
+  decline,
+  isDone,
+  hasLegend,
+  isNew,
+  leftOff,
+  putLegendAway,
+  takenAt,
+} from './progress.svelte';
 import { guideSpot, guideTop } from './spot';
 import { api, type GameInfo } from '../net/api';
 import { comesToFirstGame, firstGame, whoBegins } from './first-game';
