@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActionJson, LessonDescription, LessonStep, View } from '../generated/protocol';
 import { Course, objection } from './course.svelte';
-import { EXAMPLES, type ValueOf } from './examples';
 import { beginAt, decline, isDone, isFirstGame, isNew, leftOff, takenAt } from './progress.svelte';
 import { guideSpot, guideTop } from './spot';
 import { api, type GameInfo } from '../net/api';
@@ -135,15 +134,6 @@ describe('where the guide stands', () => {
       const all = { box: box(56, 780), weight: 10 };
       expect(guideTop(wide, phone, [box(100, 120)], [all])).toBeNull();
     });
-  });
-});
-
-describe('worked examples', () => {
-  it('tell what the cards give, whatever stands on them', () => {
-    const steps = EXAMPLES['roar-of-war']![0]!.steps;
-    const holding: ValueOf = (card, field) => (field === 'defence' ? 6 : card === 'orc.gate-ram' ? 8 : 5);
-    expect(steps[0]!.say(holding)).toContain('5 does not reach 6');
-    expect(steps[3]!.say(holding)).toContain('8 reaches 6');
   });
 });
 
