@@ -34,6 +34,7 @@ FOLDER = Path(__file__).parents[1] / "src/wartable/games"
 CHOICES = range(3, 11)
 QUICK = 32  # lines for a first look
 LONG = 256  # for one that shall see what a short search does not
+DEEP = 1000  # lines by which each choice is thought through at last
 CLEAR = 0.04  # shares of the victory by which the best must lead
 DOUBT = 3.0  # standard errors
 LUCKS = 4  # with which each bot is asked
@@ -120,12 +121,15 @@ def one_best(position: Position, seed: int, number: int, rng: Rng, only: str | N
     again = try_out(position, order[:4], seeded(seed + number), trials_of(setup.game.name))
     if any(again.lead(best, other) < CLEAR for other in order[1:4]):
         return None
+    deep = try_out(position, order, seeded(seed * 2000 + number), DEEP)  # an answer may only look well for a few moves
+    if any(deep.lead(best, other) <= 0 for other in order[1:]):
+        return None
     values = {action: (value + 1) / 2 for action, value in trial.means.items()}
     return Found(seed, number, position.seat, position, best, values)
 
 
 def difficulty(position: Position, best: int) -> str:
-    """Say how hard an answer is to find: what one move ahead shows, what a search finds, or what only a long one does."""
+    """Say how hard an answer is to find: one move ahead shows it, a search finds it, or only a long one does."""
     if _share_right(position, best, GreedyBot(4)) >= 0.75:
         return "easy"
     search = _share_right(position, best, searching(position.view.veiled.setup, 24))
