@@ -3,7 +3,8 @@ import type { ActionJson, LessonDescription, LessonStep, View } from '../generat
 import { Course, objection } from './course.svelte';
 import { beginAt, decline, isDone, isFirstGame, isNew, leftOff, takenAt } from './progress.svelte';
 import { guideSpot, guideTop } from './spot';
-import { api, type GameInfo } from '../net/api';
+import { api, type CardInfo, type GameInfo } from '../net/api';
+import { moduleOf } from './module';
 import { comesToFirstGame, firstGame, whoBegins } from './first-game';
 
 const STEP: LessonStep = {
@@ -153,5 +154,20 @@ describe('a first game', () => {
       ]);
     }
     expect(whoBegins('clash-of-rage')).toContain('lowest Tactics card');
+  });
+});
+
+describe('the cards in the book', () => {
+  it('are those of the table it lies over, whatever is played with there', async () => {
+    const info = { name: 'roar-of-war', options: [] } as unknown as GameInfo;
+    vi.spyOn(api, 'games').mockResolvedValue([info]);
+    const usual = vi.spyOn(api, 'cards').mockResolvedValue([{ id: 'usual' } as CardInfo]);
+    const { catalogue } = (await moduleOf('roar-of-war'))!;
+    catalogue.fill([{ id: 'own' } as CardInfo], 'a table');
+    await moduleOf('roar-of-war', true);
+    expect(catalogue.all.map((card) => card.id)).toEqual(['own']);
+    await moduleOf('roar-of-war');
+    expect(catalogue.all.map((card) => card.id)).toEqual(['usual']);
+    usual.mockRestore();
   });
 });
