@@ -1,4 +1,4 @@
-import type { Over, Person } from '../../generated/protocol';
+import type { ClanJson, Over, Person } from '../../generated/protocol';
 import { capitalised } from '../../lib/words';
 import { sentences, verdict, verdictTitle } from '../../shell/ending';
 import type { Result } from '../contract';
@@ -33,9 +33,27 @@ export function ending(view: RageView, over: Over, people: Person[]): Result {
   };
 }
 
-/** What ended the war. */
+/** By what those are ranked who are equal before, when the last turn is over. */
+const RANKS: [name: string, count: (clan: ClanJson) => number][] = [
+  ['points', (clan) => clan.points.total],
+  ['Crystals', (clan) => clan.crystals],
+  ['Units on the map', (clan) => clan.types.reduce((sum, type) => sum + type.on_map, 0)],
+];
+
+/** What ended the war, and where points were equal, what decided. */
 function why({ detail }: RageView): string {
-  return detail.clans.some((clan) => clan.points.total >= detail.goal)
-    ? `Who has ${detail.goal} points in a second Action wins at once.`
-    : 'The last turn was over: most points win.';
+  if (detail.clans.some((clan) => clan.points.total >= detail.goal))
+    return `Who has ${detail.goal} points in a second Action wins at once.`;
+  let ahead = detail.clans;
+  for (const [at, [name, count]] of RANKS.entries()) {
+    const counts = ahead.map((clan) => `${clan.name} ${count(clan)}`).join(', ');
+    const most = Math.max(...ahead.map(count));
+    ahead = ahead.filter((clan) => count(clan) === most);
+    if (ahead.length > 1) continue;
+    const equal = RANKS.slice(0, at).map(([name]) => name);
+    return at
+      ? `The last turn was over; with equal ${equal.join(' and ')}, most ${name} win: ${counts}.`
+      : 'The last turn was over: most points win.';
+  }
+  return 'The last turn was over, and those who lead are equal in points, Crystals and Units.';
 }
