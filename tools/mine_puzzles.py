@@ -1,9 +1,10 @@
 """Mines puzzles from games of bots: decisions with one best answer, confirmed by search on many worlds.
 
-    python -m tools.mine_puzzles GAME [--wanted 12] [--minutes 10]
+    python -m tools.mine_puzzles GAME [--wanted 12] [--minutes 10] [--level hard]
 
 Writes src/wartable/games/GAME/puzzles.json: the steps that lead to each decision, its answer, what each choice is
-worth, and how hard it is to find. Run it on compiled rules.
+worth, and how hard it is to find. Run it on compiled rules. Hard ones are rare, for a short first look seldom sees what
+a short search does not; asked for by their level, they get a long first look, and are confirmed like all others.
 """
 
 from __future__ import annotations
@@ -32,6 +33,8 @@ from wartable.practice.puzzles import FILE, LEVELS, only_puts_off
 FOLDER = Path(__file__).parents[1] / "src/wartable/games"
 CHOICES = range(3, 11)
 QUICK = 32  # lines for a first look
+LONG = 256  # for one that shall see what a short search does not
+DEEP = 1000  # lines by which each choice is thought through at last
 CLEAR = 0.04  # shares of the victory by which the best must lead
 DOUBT = 3.0  # standard errors
 LUCKS = 4  # with which each bot is asked
@@ -52,7 +55,9 @@ class Found:
     values: dict[int, float]
 
 
-def mine(game: Game, puzzles: list[dict[str, Any]], wanted: int, minutes: float) -> list[dict[str, Any]]:
+def mine(
+    game: Game, puzzles: list[dict[str, Any]], wanted: int, minutes: float, only: str | None
+) -> list[dict[str, Any]]:
     """Play games until there are enough puzzles of every difficulty, or the time is over; those there are stay."""
     end = time.monotonic() + minutes * 60
     seed = max((puzzle["seed"] for puzzle in puzzles), default=0)
@@ -60,11 +65,11 @@ def mine(game: Game, puzzles: list[dict[str, Any]], wanted: int, minutes: float)
         seed += 1
         history = History(game.new(seed=seed), seed)
         per_game = 0
-        for found in decisions(game, history, seed):
-            level = difficulty(found)
+        for found in decisions(game, history, seed, only):
+            level = difficulty(found.position, found.best)
             crowded = sum(puzzle["level"] == level for puzzle in puzzles) >= max(2, int(wanted * EACH))
             alike = any(puzzle["asked"] == asked(found) and puzzle["level"] == level for puzzle in puzzles[-2:])
-            if level is None or crowded or alike:
+            if crowded or alike:
                 continue
             puzzles.append(written(game, history, found, level))
             print(f"{game.name}: {len(puzzles)} of {wanted}, seed {seed}, step {found.number}, {level}", flush=True)
@@ -74,7 +79,7 @@ def mine(game: Game, puzzles: list[dict[str, Any]], wanted: int, minutes: float)
     return puzzles
 
 
-def decisions(game: Game, history: History, seed: int) -> Iterator[Found]:
+def decisions(game: Game, history: History, seed: int, only: str | None) -> Iterator[Found]:
     """Play a game of bots, and stop at decisions that have one best answer."""
     luck = seeded(seed)
     names = PAIRS[seed % len(PAIRS)]
@@ -86,7 +91,7 @@ def decisions(game: Game, history: History, seed: int) -> Iterator[Found]:
         number = len(history.steps)
         choice = int(players[seat].choose(position, luck))
         if number - last >= 12 and number >= 12 and not position.view.veiled.in_secret(seat):
-            found = one_best(position, seed, number, seeded(seed * 1000 + number))
+            found = one_best(position, seed, number, seeded(seed * 1000 + number), only)
             if found is not None and not any(
                 only_puts_off(history.state, seat, other, found.best) for other in found.values if other != found.best
             ):
@@ -95,17 +100,19 @@ def decisions(game: Game, history: History, seed: int) -> Iterator[Found]:
         history.apply(seat, choice)
 
 
-def one_best(position: Position, seed: int, number: int, rng: Rng) -> Found | None:
-    """Tell whether a decision has one best answer: first by a quick search, then on many worlds."""
+def one_best(position: Position, seed: int, number: int, rng: Rng, only: str | None) -> Found | None:
+    """Tell whether a decision has one best answer: first by a search, then on many worlds."""
     actions = position.legal_actions()
     if len(actions) not in CHOICES:
         return None
     setup = position.view.veiled.setup
-    thought = searching(setup, QUICK).think(position, rng)
+    thought = searching(setup, LONG if only == "hard" else QUICK).think(position, rng)
     ranked = sorted(zip(thought.values, thought.actions, strict=True), reverse=True)
     if ranked[0][0] - ranked[1][0] < CLEAR or abs(ranked[0][0]) > 0.93:
         return None
     best = int(ranked[0][1])
+    if only is not None and difficulty(position, best) != only:
+        return None
     order = [best, *(int(action) for _, action in ranked[1:])]
     trial = try_out(position, order, rng, trials_of(setup.game.name) // 4)
     for other in order[1:]:
@@ -114,22 +121,23 @@ def one_best(position: Position, seed: int, number: int, rng: Rng) -> Found | No
     again = try_out(position, order[:4], seeded(seed + number), trials_of(setup.game.name))
     if any(again.lead(best, other) < CLEAR for other in order[1:4]):
         return None
+    deep = try_out(position, order, seeded(seed * 2000 + number), DEEP)  # an answer may only look well for a few moves
+    if any(deep.lead(best, other) <= 0 for other in order[1:]):
+        return None
     values = {action: (value + 1) / 2 for action, value in trial.means.items()}
     return Found(seed, number, position.seat, position, best, values)
 
 
-def difficulty(found: Found) -> str | None:
-    """Say how hard it is: what one move ahead shows, what a search finds, or what only a long one does."""
-    glance = _share_right(found, GreedyBot(4))
-    if glance >= 0.75:
+def difficulty(position: Position, best: int) -> str:
+    """Say how hard an answer is to find: one move ahead shows it, a search finds it, or only a long one does."""
+    if _share_right(position, best, GreedyBot(4)) >= 0.75:
         return "easy"
-    setup = found.position.view.veiled.setup
-    search = _share_right(found, searching(setup, 24))
+    search = _share_right(position, best, searching(position.view.veiled.setup, 24))
     return "medium" if search >= 0.75 else "hard"
 
 
-def _share_right(found: Found, bot: Bot) -> float:
-    right = sum(int(bot.choose(found.position, seeded(luck))) == found.best for luck in range(LUCKS))
+def _share_right(position: Position, best: int, bot: Bot) -> float:
+    right = sum(int(bot.choose(position, seeded(luck))) == best for luck in range(LUCKS))
     return right / LUCKS
 
 
@@ -171,10 +179,11 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--wanted", type=int, default=12)
     parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--level", choices=LEVELS, help="only puzzles that are so hard")
     asked_for = parser.parse_args()
     game = load(asked_for.game)
     target = FOLDER / game.folder.name / FILE
-    puzzles = mine(game, kept(game, target), asked_for.wanted, asked_for.minutes)
+    puzzles = mine(game, kept(game, target), asked_for.wanted, asked_for.minutes, asked_for.level)
     puzzles.sort(key=lambda puzzle: LEVELS.index(puzzle["level"]))
     lines = ",\n".join(json.dumps(puzzle, ensure_ascii=False) for puzzle in puzzles)
     target.write_text(f"[\n{lines}\n]\n", encoding="utf-8")

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.armies import ARMIES
 from tests.browser.axe import (
     expect_accessible,
     expect_accessible_in_both_themes,
@@ -16,6 +17,7 @@ from tests.browser.axe import (
 from tests.browser.conftest import OpenPage
 from tests.browser.drums import DRUMS
 from tests.browser.prepared import Prepared, ended, prepare
+from tests.browser.rage import RAGE
 from tests.browser.roar import ROAR
 from tests.browser.sizes import at_every_size
 from tests.browser.table_page import TablePage
@@ -23,6 +25,15 @@ from tests.server.running import RunningServer
 from wartable.games import OWN
 from wartable.practice.puzzles import puzzles_of
 
+MANNERS = {manners.game: manners for manners in (DRUMS, ROAR, ARMIES, RAGE)}
+COUNTED = {
+    "drums-of-war": "Units deployed",
+    "roar-of-war": "Attacks",
+    "clash-of-armies": "Damage taken",
+    "clash-of-rage": "Battles won",
+}
+WHO_WON = re.compile("Victory!|Defeat|A draw|win")
+BY_RULE = re.compile(r"\([A-Z]{2}-\d+\)")
 SIZES = [(1440, 900), (768, 1024), (390, 844)]
 
 
@@ -123,20 +134,31 @@ def test_a_record_is_brought_along_and_shared(open_page: OpenPage, past: Prepare
 
 
 @pytest.mark.broad
-def test_a_review_is_opened_and_tried_again(open_page: OpenPage, table_server: RunningServer) -> None:
-    past = prepare(table_server, "drums-of-war", ended)
+@pytest.mark.parametrize("game", OWN)
+def test_a_review_is_opened_and_tried_again(open_page: OpenPage, table_server: RunningServer, game: str) -> None:
+    past = prepare(table_server, game, ended)
     page = open_page()
     remember(page, past)
     page.goto(f"/#/table/{past.name}")
     page.get_by_role("link", name="Look back").click()
+    ending = page.get_by_role("region", name="How it ended")
+    expect(ending.get_by_role("heading")).to_have_text(WHO_WON)
+    expect(ending.get_by_role("link", name=BY_RULE)).to_be_visible()
     expect(page.get_by_role("heading", name="The lead over time")).to_be_visible()
     expect(page.get_by_role("img", name=re.compile("^The lead over time"))).to_be_visible()
+    turning = page.get_by_role("region", name="The lead over time").get_by_role("listitem")
+    expect(turning.first.get_by_role("link")).to_have_text(re.compile("Turn|Round|Battle", re.IGNORECASE))
     expect(page.get_by_role("heading", name="Luck and play")).to_be_visible()
-    expect(page.get_by_role("row", name=re.compile("Units deployed"))).to_be_visible()
+    expect(page.get_by_role("row", name=re.compile(COUNTED[game]))).to_be_visible()
     expect_accessible_in_both_themes(page)
+    for _ in at_every_size(page, SIZES):
+        expect_no_sideways_scrolling(page)
+        expect_nothing_cut_off(page)
     page.get_by_role("button", name="Bo").click()
-    page.get_by_role("button", name="Try again from here").first.click()
-    TablePage(page, DRUMS).wait_for_my_decision()
+    worst = page.get_by_role("region", name="What Captain would have done").get_by_role("listitem").first
+    expect(worst).to_contain_text("Captain")
+    worst.get_by_role("button", name="Try again from here").click()
+    TablePage(page, MANNERS[game]).wait_for_my_decision()
     expect(page.get_by_role("button", name="Hint", exact=True)).to_be_visible()
 
 

@@ -1,5 +1,7 @@
 """The pages around the table: what they show, and that everybody can use them."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, Response, expect
 
@@ -144,6 +146,54 @@ def test_a_rule_can_be_linked_and_searched(open_page: OpenPage) -> None:
     page.goto("/#/rules/drums-of-war?q=hero")
     expect(page.get_by_role("heading", name="The rules of Drums of War")).to_be_visible()
     expect(page.get_by_role("searchbox", name="Search the rules")).to_have_value("hero")
+
+
+def test_a_search_finds_cards_by_name_and_says_when_there_is_nothing(open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto("/#/rules/clash-of-rage")
+    search = page.get_by_role("searchbox", name="Search the rules")
+    search.fill("Berzerker")
+    cards = page.get_by_role("region", name="Cards of that name")
+    expect(cards.get_by_role("heading", name="Berserker")).to_be_visible()
+    expect(page.get_by_role("status")).to_contain_text("1 card")
+    expect_accessible_in_both_themes(page)
+    for _ in at_every_size(page, SIZES):
+        expect_no_sideways_scrolling(page)
+    cards.get_by_role("link", name="CR-513").click()
+    expect(page.get_by_role("heading", name="CR-513")).to_be_in_viewport()
+    expect(search).to_have_value("")
+    search.fill("berserker")
+    cards.get_by_role("link", name="In the gallery").click()
+    expect(page.get_by_role("heading", name="The cards of Clash of Rage")).to_be_visible()
+    expect(page.get_by_role("img", name="Berserker")).to_be_visible()
+    expect(page.get_by_role("img", name="Frost Giant")).to_be_hidden()
+    expect_accessible(page)
+    page.get_by_role("searchbox", name="Find a card").fill("xyzzy")
+    expect(page.get_by_role("status")).to_contain_text("Nothing found")
+    page.goto("/#/rules/clash-of-rage?q=xyzzy")
+    expect(page.get_by_role("status")).to_have_text("Nothing found")
+    expect(page.get_by_text("Try fewer words")).to_be_visible()
+    expect_accessible_in_both_themes(page)
+    page.get_by_role("button", name="Show all rules").click()
+    expect(page.get_by_role("heading", name="CR-101")).to_be_visible()
+
+
+@pytest.mark.broad
+@pytest.mark.parametrize("game", OWN)
+def test_worked_examples_are_stepped_through(open_page: OpenPage, game: str) -> None:
+    page = open_page()
+    page.goto(f"/#/rules/{game}")
+    examples = page.get_by_role("group", name=re.compile("^Worked example"))
+    expect(examples.nth(3)).to_be_visible()
+    for example in examples.all():
+        steps = int(example.get_by_text(re.compile(r"^1 of \d")).inner_text().split()[-1])
+        for step in range(2, steps + 1):
+            example.get_by_role("button", name="Next step").click()
+            expect(example.get_by_text(f"{step} of {steps}", exact=True)).to_be_visible()
+        expect(example.get_by_role("button", name="Next step")).to_be_disabled()
+    expect_accessible_in_both_themes(page)
+    for _ in at_every_size(page, SIZES):
+        expect_no_sideways_scrolling(page)
 
 
 @pytest.mark.broad

@@ -6,9 +6,14 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.armies import ARMIES
 from tests.browser.axe import expect_accessible
 from tests.browser.conftest import OpenPage
+from tests.browser.prepared import Until, prepare
+from tests.browser.roar import ROAR
+from tests.browser.table_page import Manners, TablePage
 from tests.server.running import PERSON, RunningServer
+from wartable.server.play.play import Play
 
 GAMES = ["drums-of-war", "roar-of-war", "clash-of-armies", "clash-of-rage"]
 DECISIONS = 8
@@ -164,3 +169,34 @@ def test_somebody_is_blocked_and_unblocked_at_the_table_and_on_the_account_page(
     ada.goto(table)
     ada.get_by_role("button", name="Talk, 1 new").click()
     expect(ada.get_by_role("button", name="Block")).to_be_visible()
+
+
+def only_answer(public: bool) -> Until:
+    """Play on until somebody has only one answer, and all can know that, or only the one who is asked."""
+
+    def found(play: Play) -> bool:
+        state = play.state
+        asked = [(state.decision(seat), state.legal_actions(seat)) for seat in state.to_act]
+        return any(decision and decision.public == public and len(legal) == 1 for decision, legal in asked)
+
+    return found
+
+
+@pytest.mark.parametrize(("manners", "public"), [(ARMIES, True), (ROAR, False)])
+def test_an_only_answer_is_taken_among_people_where_all_can_know_it(
+    open_page: OpenPage, table_server: RunningServer, manners: Manners, public: bool
+) -> None:
+    table = prepare(table_server, manners.game, only_answer(public))
+    seat = table.play.state.to_act[0]
+    page = open_page()
+    page.goto("/")
+    page.evaluate("localStorage.setItem('wartable.settings', JSON.stringify({pace: 'instant', forced: 'taken'}))")
+    page.reload()
+    at_table = TablePage(page, manners)
+    at_table.sit_down(table, seat)
+    expect(at_table.prompt).to_be_visible()
+    page.wait_for_timeout(3000)
+    if public:
+        expect(at_table.offers).to_have_count(0)
+    else:
+        expect(at_table.offers).not_to_have_count(0)

@@ -134,6 +134,16 @@ class AsksAllInTurn(Skirmish):
         return Decision("pick a card", "TS-101", simultaneous=False)
 
 
+# -- publicity
+
+
+@broken("publicity")
+class CallsASecretPublic(Skirmish):
+    def decision(self, state: State, seat: int) -> Decision:
+        asked = super().decision(state, seat)
+        return Decision(asked.name, asked.rule, asked.simultaneous, public=True)
+
+
 # -- refusals
 
 

@@ -41,24 +41,26 @@ class Action:
 @final
 @mypyc_attr(acyclic=True)
 class Decision:
-    """What a seat is asked, by name, with the rule that asks it."""
+    """What a seat is asked, by name, with the rule that asks it; public if everybody can know what may be answered."""
 
-    __slots__ = ("name", "rule", "simultaneous")
+    __slots__ = ("name", "public", "rule", "simultaneous")
 
-    def __init__(self, name: str, rule: str, simultaneous: bool = False) -> None:
+    def __init__(self, name: str, rule: str, simultaneous: bool = False, public: bool = False) -> None:
         self.name: Final = name
         self.rule: Final = rule
         self.simultaneous: Final = simultaneous
+        self.public: Final = public
 
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, Decision)
             and (self.name, self.rule) == (other.name, other.rule)
-            and self.simultaneous == other.simultaneous
+            and (self.simultaneous, self.public) == (other.simultaneous, other.public)
         )
 
     def __hash__(self) -> int:
         return hash((self.name, self.rule))
 
     def __repr__(self) -> str:
-        return f"Decision(name={self.name!r}, rule={self.rule!r}, simultaneous={self.simultaneous})"
+        flags = f"simultaneous={self.simultaneous}, public={self.public}"
+        return f"Decision(name={self.name!r}, rule={self.rule!r}, {flags})"

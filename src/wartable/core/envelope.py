@@ -61,6 +61,7 @@ class DecisionJson(Envelope):
     name: str
     rule: str
     simultaneous: bool
+    public: NotRequired[bool]
     prompt: list[SpanJson]
 
 

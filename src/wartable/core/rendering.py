@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, cast
 
+from wartable.core.actions import Decision
 from wartable.core.envelope import (
     FORMAT,
     ActionJson,
+    DecisionJson,
     ItemJson,
     MatchJson,
     PartJson,
@@ -38,20 +40,25 @@ def render_view(view: View, players: list[PlayerJson], zones: list[ZoneJson], de
         "options": state.setup.options,
         "players": players,
         "zones": zones,
-        "decision": None
-        if decision is None
-        else {
-            "name": decision.name,
-            "rule": decision.rule,
-            "simultaneous": decision.simultaneous,
-            "prompt": spans(game.prompt(battle, seat)),
-        },
+        "decision": None if decision is None else _decision(decision, game.prompt(battle, seat)),
         "actions": [_action(game, battle, seat, number) for number in view.legal_actions()],
         "match": _match(state) if isinstance(state, MatchState) else None,
         "outcome": state.outcome(),
         "detail": detail,
     }
     return cast("dict[str, Any]", rendered)
+
+
+def _decision(decision: Decision, prompt: Sentence) -> DecisionJson:
+    rendered: DecisionJson = {
+        "name": decision.name,
+        "rule": decision.rule,
+        "simultaneous": decision.simultaneous,
+        "prompt": spans(prompt),
+    }
+    if decision.public:
+        rendered["public"] = True
+    return rendered
 
 
 def spans(sentence: Sentence) -> list[SpanJson]:

@@ -10,7 +10,7 @@ export interface OwnCards {
 export class Catalogue {
   private cards = $state.raw<Record<string, CardInfo>>({});
   /** The table whose own cards these are, or none. */
-  private source = '';
+  source = '';
 
   constructor(private readonly game: string) {}
 

@@ -80,6 +80,8 @@ export interface Gallery {
   kind(card: CardInfo): string;
   /** A card for those who listen. */
   spoken(card: CardInfo): string;
+  /** The rules by which it works, those of what is special about it last. */
+  rules(card: CardInfo): string[];
   /** What is printed beside the cards: boards, tiles, figures and tokens; it comes when it is printed. */
   paper?(): Promise<{ default: Paper }>;
 }

@@ -672,6 +672,7 @@ export interface DecisionJson {
   name: string;
   rule: string;
   simultaneous: boolean;
+  public?: boolean;
   prompt: SpanJson[];
 }
 /**

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActionJson, LessonDescription, LessonStep, View } from '../generated/protocol';
 import { Course, objection } from './course.svelte';
-import { EXAMPLES, type ValueOf } from './examples';
 import {
   beginAt,
   decline,
@@ -13,7 +12,8 @@ import {
   takenAt,
 } from './progress.svelte';
 import { guideSpot, guideTop } from './spot';
-import { api, type GameInfo } from '../net/api';
+import { api, type CardInfo, type GameInfo } from '../net/api';
+import { moduleOf } from './module';
 import { comesToFirstGame, firstGame, whoBegins } from './first-game';
 
 const STEP: LessonStep = {
@@ -147,15 +147,6 @@ describe('where the guide stands', () => {
   });
 });
 
-describe('worked examples', () => {
-  it('tell what the cards give, whatever stands on them', () => {
-    const steps = EXAMPLES['roar-of-war']![0]!.steps;
-    const holding: ValueOf = (card, field) => (field === 'defence' ? 6 : card === 'orc.gate-ram' ? 8 : 5);
-    expect(steps[0]!.say(holding)).toContain('5 does not reach 6');
-    expect(steps[3]!.say(holding)).toContain('8 reaches 6');
-  });
-});
-
 describe('a first game', () => {
   it('asks for the first turn, and says what it takes to have it', async () => {
     const asked = vi.spyOn(api, 'create').mockResolvedValue({ table: 't1', seats: [], watch: null });
@@ -174,5 +165,20 @@ describe('a first game', () => {
       ]);
     }
     expect(whoBegins('clash-of-rage')).toContain('lowest Tactics card');
+  });
+});
+
+describe('the cards in the book', () => {
+  it('are those of the table it lies over, whatever is played with there', async () => {
+    const info = { name: 'roar-of-war', options: [] } as unknown as GameInfo;
+    vi.spyOn(api, 'games').mockResolvedValue([info]);
+    const usual = vi.spyOn(api, 'cards').mockResolvedValue([{ id: 'usual' } as CardInfo]);
+    const { catalogue } = (await moduleOf('roar-of-war'))!;
+    catalogue.fill([{ id: 'own' } as CardInfo], 'a table');
+    await moduleOf('roar-of-war', true);
+    expect(catalogue.all.map((card) => card.id)).toEqual(['own']);
+    await moduleOf('roar-of-war');
+    expect(catalogue.all.map((card) => card.id)).toEqual(['usual']);
+    usual.mockRestore();
   });
 });

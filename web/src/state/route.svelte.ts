@@ -31,6 +31,11 @@ export function link(...parts: string[]): string {
   return '#/' + parts.map(encodeURIComponent).join('/');
 }
 
+/** The address of a page with what is looked for there. */
+export function sought(address: string, search: string): string {
+  return `${address}?q=${encodeURIComponent(search)}`;
+}
+
 /** A link that can be passed on. */
 export function absolute(...parts: string[]): string {
   return `${location.origin}${location.pathname}${link(...parts)}`;

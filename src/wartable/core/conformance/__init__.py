@@ -11,6 +11,7 @@ from wartable.core.conformance.leaks import leaks
 from wartable.core.conformance.legality import questions, refusals
 from wartable.core.conformance.notation import explanations, texts
 from wartable.core.conformance.playing import ending
+from wartable.core.conformance.publicity import publicity
 from wartable.core.conformance.samples import samples
 from wartable.core.conformance.setups import setups_of
 from wartable.core.conformance.shapes import shapes
@@ -48,6 +49,7 @@ PROPERTIES: Mapping[str, Callable[[Trial], None]] = {
     "shapes": shapes,
     "keeping": keeping,
     "leaks": leaks,
+    "publicity": publicity,
     "samples": samples,
 }
 

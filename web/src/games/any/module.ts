@@ -38,6 +38,7 @@ export function moduleOf(game: string): GameModule {
       },
       kind: kindName,
       spoken,
+      rules: () => [],
     },
   });
 }

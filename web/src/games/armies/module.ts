@@ -12,6 +12,7 @@ import { artOf } from './pictures';
 import { BACK } from './skins';
 import { ArmiesStage } from './stage.svelte';
 import { phaseOf } from './story';
+import { rulesOf } from './card-rules';
 import { kindName, spoken } from './card-words';
 
 const factions = (view: ArmiesView) => view.players.map((player) => player.name);
@@ -38,6 +39,7 @@ export default defineGame<ArmiesView, ArmiesStage>({
     ],
     kind: kindName,
     spoken,
+    rules: rulesOf,
     paper: () => import('./paper'),
   },
 });

@@ -1,6 +1,7 @@
 import { defineGame } from '../contract';
 import { ARMIES, look } from './looks';
 import Board from './Board.svelte';
+import { rulesOf } from './card-rules';
 import { kindName, spoken } from './card-words';
 import GalleryFace from './cards/GalleryFace.svelte';
 import { catalogue } from './catalogue';
@@ -35,6 +36,7 @@ export default defineGame<DrumsView, DrumsStage>({
     groups: Object.entries(ARMIES).map(([army, { people }]) => [army, people]),
     kind: kindName,
     spoken,
+    rules: rulesOf,
     paper: () => import('./paper'),
   },
 });

@@ -29,5 +29,5 @@ export function spoken(card: CardInfo): string {
   }
   if (card.kind === 'region') return `${card.name}, a Region`;
   const cost = values.cost === undefined ? '' : `, ${values.cost} Gold`;
-  return `${card.name}, ${kindName(card).toLowerCase()}${cost}, ${valuesSpoken(values)}. ${card.text}`;
+  return `${card.name}, ${kindName(card)}${cost}, ${valuesSpoken(values)}. ${card.text}`;
 }

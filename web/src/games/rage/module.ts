@@ -1,5 +1,6 @@
 import { defineGame } from '../contract';
 import Board from './Board.svelte';
+import { rulesOf } from './card-rules';
 import { kindName, spoken } from './card-words';
 import GalleryFace from './cards/GalleryFace.svelte';
 import { catalogue } from './catalogue';
@@ -42,6 +43,7 @@ export default defineGame<RageView, RageStage>({
     ],
     kind: kindName,
     spoken,
+    rules: rulesOf,
     paper: () => import('./paper'),
   },
 });

@@ -1,5 +1,6 @@
 import { defineGame } from '../contract';
 import Board from './Board.svelte';
+import { rulesOf } from './card-rules';
 import { kindName, spoken } from './card-words';
 import GalleryFace from './cards/GalleryFace.svelte';
 import { catalogue } from './catalogue';
@@ -35,6 +36,7 @@ export default defineGame<RoarView, RoarStage>({
     groups: Object.entries(RACES).map(([race, { people }]) => [race, people]),
     kind: kindName,
     spoken,
+    rules: rulesOf,
     paper: () => import('./paper'),
   },
 });

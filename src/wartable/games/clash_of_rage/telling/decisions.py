@@ -47,8 +47,11 @@ DECISION_RULES = {
     Ask.STONE: "CR-423",
 }
 
+# Asked where only the one who is asked can know what may be answered; all else lies open.
+SECRET = (Ask.TACTICS, Ask.LEGEND)
+
 
 def read_decision(t: Table, seat: int) -> Decision:
     """Read what is pending for a seat that must decide."""
     kind = int(t.frame & 255)
-    return Decision(DECISIONS[kind], DECISION_RULES[kind], kind == Ask.TACTICS)
+    return Decision(DECISIONS[kind], DECISION_RULES[kind], kind == Ask.TACTICS, kind not in SECRET)

@@ -46,6 +46,19 @@ DECISION_RULES = {
     Ask.TIE: "DW-915",
 }
 
+# Asked where everybody can know what may be answered: by both lines, the Heroes and how many cards are in hand.
+PUBLIC = (
+    Ask.REVEAL_HERO,
+    Ask.OPTION,
+    Ask.MARCH,
+    Ask.CANCEL,
+    Ask.ANNOUNCE,
+    Ask.SPREAD,
+    Ask.STRIKE,
+    Ask.SAVE,
+    Ask.TIE,
+)
+
 
 def decision_rule(t: Table) -> str:
     """Name the rule by which something is asked."""
@@ -62,7 +75,7 @@ def decision_rule(t: Table) -> str:
 def read_decision(t: Table, seat: int) -> Decision:
     """Read what is pending for a seat that must decide."""
     kind = asked(t)
-    return Decision(DECISIONS[kind], decision_rule(t), kind in (Ask.CHOOSE_HERO, Ask.START_REMOVAL))
+    return Decision(DECISIONS[kind], decision_rule(t), kind in (Ask.CHOOSE_HERO, Ask.START_REMOVAL), kind in PUBLIC)
 
 
 def tie_rule(t: Table) -> str:

@@ -29,11 +29,14 @@ DECISION_RULES = {
     Ask.ROLL_WINDOW: "RW-604",
 }
 
+# Asked where everybody can know what may be answered: which piles have a top card.
+PUBLIC = (Ask.PENALTY,)
+
 
 def read_decision(t: Table, seat: int) -> Decision:
     """Read what is pending for a seat that must decide."""
     kind = int(t.frame & 255)
-    return Decision(DECISIONS[kind], decision_rule(t, seat), kind in (Ask.LAY_OUT, Ask.REINFORCE))
+    return Decision(DECISIONS[kind], decision_rule(t, seat), kind in (Ask.LAY_OUT, Ask.REINFORCE), kind in PUBLIC)
 
 
 def decision_rule(t: Table, seat: int) -> str:
