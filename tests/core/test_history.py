@@ -7,6 +7,8 @@ import pytest
 from tests.games.roar_of_war.playing import battle
 from wartable.core.errors import IllegalAction
 from wartable.core.history import History, NothingToUndo
+from wartable.core.state import ONLOOKER
+from wartable.games import load
 from wartable_skirmish.game import Skirmish
 from wartable_skirmish.state import SkirmishState
 
@@ -54,6 +56,27 @@ def test_a_copy_stands_where_it_was_made_and_goes_on_by_itself() -> None:
     pick_all(kept, 1)
     assert kept.steps == history.steps
     assert kept.state.digest() == history.state.digest()
+
+
+def test_what_everybody_may_know_is_that_of_now_whatever_was_done() -> None:
+    game = load("clash-of-armies")
+    history = History(game.begin(game.setup(), SEED), SEED)
+
+    def look() -> None:
+        assert history.public == history.state.view(ONLOOKER)
+
+    look()
+    while not history.can_take_back(0) or history.can_undo(0):
+        (seat,) = history.state.to_act
+        history.apply(seat, first_choice(history, seat))
+        look()
+        if history.can_undo(seat):
+            history.undo(seat)
+            look()
+            history.apply(seat, first_choice(history, seat))
+            look()
+    history.take_back(0)
+    look()
 
 
 def test_nothing_can_be_undone_at_the_beginning() -> None:

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from wartable.core.errors import IllegalAction, WartableError
 from wartable.core.events import Event
 from wartable.core.game import Game, game_of
-from wartable.core.state import Setup, State
+from wartable.core.state import ONLOOKER, Setup, State, View
 
 
 @final
@@ -66,6 +66,14 @@ class History:
         self._hidden = 0  # before this step luck was drawn, or something hidden was shown or chosen
         self._hidden_state = self._floor_state
         self._block_start: int | None = None
+        self._public: View | None = None
+
+    @property
+    def public(self) -> View:
+        """All that everybody may know, looked up once until something is done."""
+        if self._public is None:
+            self._public = self.state.view(ONLOOKER)
+        return self._public
 
     def apply(self, seat: int, action: int | str, entropy: int | None = None) -> list[Event]:
         """Take an action; what happened.
@@ -79,6 +87,7 @@ class History:
             raise IllegalAction(state.refusal(seat, number))
         self._open_block(seat)
         question, waiting, luck = self._question(), set(state.to_act), state.rng.state
+        self._public = None
         step = play_step(state, Step(seat, state.text(seat, number), entropy), number)
         self.steps.insert(self._place(seat), step)
         if self._question() != question or set(state.to_act) - waiting:
@@ -95,6 +104,7 @@ class History:
             raise NothingToUndo(
                 "There is nothing to take back: your last action drew luck, showed something, or others acted since."
             )
+        self._public = None
         taken = self.steps.pop(at)
         self.state = self._floor_state.clone()
         kept, self.steps = self.steps[self.floor :], self.steps[: self.floor]
@@ -117,6 +127,7 @@ class History:
             raise NothingToUndo(
                 "This cannot be taken back: since your last action, or by it, luck was drawn or something hidden shown."
             )
+        self._public = None
         taken, kept = len(self.steps) - at, self.steps[self._hidden : at]
         self.state = self._hidden_state.clone()
         self.steps = self.steps[: self._hidden]

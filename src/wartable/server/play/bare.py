@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Self
 
+from mypy_extensions import mypyc_attr
+
 from wartable.core.envelope import FORMAT
 from wartable.core.errors import IllegalAction, Refusal, WartableError
 from wartable.core.events import Event
@@ -34,6 +36,7 @@ OFFER = f"{OTHER_RULES} It ends, without a winner, once everybody who plays it a
 TABLE_EVENTS = {kind.name: kind for kind in (CLOSED, REPLACED, RESIGNED, RETURNED, TAKEN_BACK, TIMED_OUT)}
 
 
+@mypyc_attr(native_class=False)
 class BarePlay(KeptPlay):
     """Tells what was done in plain words; a game that is not over is ended by those who play it, if all agree."""
 

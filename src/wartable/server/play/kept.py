@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Self
 
+from mypy_extensions import mypyc_attr
 from pydantic_core import from_json
 
 from wartable.core.errors import Refusal
@@ -17,6 +18,7 @@ from wartable.server.play.summaries import Summary
 from wartable.server.protocol.messages import ChronicleLine, Over
 
 
+@mypyc_attr(native_class=False)
 class KeptPlay(Play):
     """Who sat where and how it ended, with what each seat and an onlooker saw; nothing can be done any more."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from copy import copy
-from dataclasses import dataclass, field
-from typing import Self
+from typing import Final, Self, final
+
+from mypy_extensions import mypyc_attr
 
 from wartable.bots import USUAL
 from wartable.core.cardset import CardSet
@@ -13,7 +14,7 @@ from wartable.core.events import Event, EventKind
 from wartable.core.game import Game
 from wartable.core.history import History, NothingToUndo, begin_at
 from wartable.core.records import record_of
-from wartable.core.state import ONLOOKER, State
+from wartable.core.state import State
 from wartable.practice.lessons import Line, lessons_of
 from wartable.server.play.brought_cards import cards_at, written_set
 from wartable.server.play.entries import (
@@ -58,18 +59,22 @@ UNDO = "undo"
 MOST_SAID = 500  # at one table
 
 
-@dataclass(frozen=True, eq=False)
+@final
 class Deed:
     """Something a seat did: in which battle, its text, what happened, in which battle it ended, and how it was told."""
 
-    seat: int
-    action: str | None
-    battle: State
-    events: tuple[Event, ...]
-    after: State
-    told: dict[tuple[int, bool], bytes] = field(default_factory=dict)
+    __slots__ = ("action", "after", "battle", "events", "seat", "told")
+
+    def __init__(self, seat: int, action: str | None, battle: State, events: tuple[Event, ...], after: State) -> None:
+        self.seat: Final = seat
+        self.action: Final = action
+        self.battle: Final = battle
+        self.events: Final = events
+        self.after: Final = after
+        self.told: Final[dict[tuple[int, bool], bytes]] = {}
 
 
+@mypyc_attr(native_class=False)  # it is copied, and others of its kind hold less
 class Play:
     """A game, its seats and its deeds; every change can be replayed from its log entry."""
 
@@ -369,7 +374,7 @@ class Play:
 
     def to_act(self) -> tuple[int, ...]:
         """Name the seats that must decide, as everybody may know."""
-        return () if self.over is not None else self.state.view(ONLOOKER).veiled.to_act
+        return () if self.over is not None else self.history.public.veiled.to_act
 
     def thinking_seats(self) -> list[int]:
         """Name the seats where a bot must decide now."""
@@ -384,7 +389,7 @@ class Play:
 
     def _playing(self) -> dict[int, int]:
         """Give the seats that are still in the game, with their sides."""
-        players = self.state.view(ONLOOKER).json()["players"]
+        players = self.history.public.json()["players"]
         assert isinstance(players, list)
         return {player["seat"]: player["side"] for player in players if player["playing"]}
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from wartable.server.protocol.messages import Change, Place, View
 
-NOTHING = object()  # what a piece holds under a name that it has not
+NOTHING: Final = object()  # what a piece holds under a name that it has not
 
 
 def changes_between(before: View, after: View) -> list[Change]:

@@ -44,8 +44,7 @@ class Rated:
     shares: tuple[float, ...]
 
 
-@dataclass(frozen=True)
-class Write:
+class Write(NamedTuple):
     """What is added for one table: log entries from a number on, its new summary, new owners of seats.
 
     And how its game stands while it goes on, or what is shown of it once it is over.

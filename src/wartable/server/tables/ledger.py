@@ -5,14 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from wartable.core.errors import WartableError
-from wartable.core.state import ONLOOKER
 from wartable.server.ground.logs import log, log_failure
 from wartable.server.play.entries import ENTRY, Acted, Claimed, Ended, Entry, Filled, Rematched, Resumed, Undone
 from wartable.server.play.kept import KeptPlay
@@ -28,13 +26,16 @@ from wartable.server.tables.standing import albums_of, deadline_of, position_of,
 from wartable.server.thinking.bot_time import Payer
 
 
-@dataclass(frozen=True)
+@final
 class Change:
     """How the game looked to those who watch, how it looks now, and what the log says of it."""
 
-    before: dict[int, Shown]
-    after: dict[int, Shown]
-    entry: Entry
+    __slots__ = ("after", "before", "entry")
+
+    def __init__(self, before: dict[int, Shown], after: dict[int, Shown], entry: Entry) -> None:
+        self.before: Final = before
+        self.after: Final = after
+        self.entry: Final = entry
 
     def shows(self, seat: int) -> bool:
         """Tell whether a seat sees any difference."""
@@ -238,7 +239,7 @@ class Ledger:
 
 def public_numbers(play: Play) -> vec[i64]:
     """Give all that everybody may know, as numbers to compare."""
-    return vec[i64]() if isinstance(play, KeptPlay) else play.state.view(ONLOOKER).veiled.imprint()
+    return vec[i64]() if isinstance(play, KeptPlay) else play.history.public.veiled.imprint()
 
 
 def short_of(play: Play, updated: str) -> str:

@@ -7,6 +7,8 @@ from contextlib import contextmanager
 from functools import partial, wraps
 from typing import Any, Concatenate, Literal, ParamSpec, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from wartable.bots import USUAL
 from wartable.core.errors import Refusal, WartableError
 from wartable.core.state import ONLOOKER
@@ -53,6 +55,7 @@ def in_turn(
     return wait_and_do
 
 
+@mypyc_attr(native_class=False)
 class Table:
     """Lets one thing happen at a time, writes it down, and only then tells each browser what its seat may see."""
 

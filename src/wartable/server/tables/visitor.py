@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Protocol
 
+from mypy_extensions import mypyc_attr
+
 from wartable.core.errors import WartableError
 from wartable.core.state import ONLOOKER
 from wartable.server.ground.json_text import as_json
@@ -33,6 +35,7 @@ class Line(Protocol):
         """End the connection now, whatever waits to be sent."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Visitor:
     """Keeps messages in line for a browser, so many and no more, without ever making the table wait.
 

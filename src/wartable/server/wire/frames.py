@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from websockets.utils import apply_mask
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # which is not there on every machine
+    from websockets.utils import apply_mask
 
 from wartable.server.ground.buckets import Bucket
 from wartable.server.ground.limits import Limits

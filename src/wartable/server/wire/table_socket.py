@@ -69,7 +69,8 @@ async def serve_socket(socket: WebSocket, name: str, tables: Tables, services: S
         await require_welcome(services, home)
         table = await tables.get(name)
         await table.join(visitor, hello.token)
-        await _Visit(socket, visitor, table, services).listen()
+        visit = _Visit(socket, visitor, table, services)
+        await asyncio.create_task(visit.listen())  # or each message would come and go through all layers above this one
     except WebSocketDisconnect:
         pass
     except (TryAgain, Unreachable):

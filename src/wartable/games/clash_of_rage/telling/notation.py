@@ -65,6 +65,7 @@ FAMILIES = (
     ("rotate", Do.ROTATE, 6, "CR-206"),
 )
 VERBS = (*(verb for verb, _ in SIMPLE.values()), *dict.fromkeys(family[0] for family in FAMILIES))
+RANGES = {verb: [family[1:3] for family in FAMILIES if family[0] == verb] for verb in VERBS}
 
 
 def _families() -> list[tuple[str, int, str]]:
@@ -165,12 +166,11 @@ def parse_action(t: Table, seat: int, text: str) -> int | Refusal:
             return number
     if meant not in VERBS:
         return Refusal(f"{quoted(text)} is no action; actions begin with {', '.join(VERBS)}.")
-    for name, base, size, _ in FAMILIES:
-        if name == meant:
-            for number in _candidates(t, name, base, size, rest):
-                named = object_of(t, seat, number)
-                if named is not None and named[0].lower() == wanted:
-                    return number
+    for base, size in RANGES.get(meant, ()):
+        for number in _candidates(t, meant, base, size, rest):
+            named = object_of(t, seat, number)
+            if named is not None and named[0].lower() == wanted:
+                return number
     if meant == "go" and _is_rival_home(t, seat, rest):
         return Refusal("Nobody enters the Stronghold of another player.", "CR-405")
     return Refusal(f"{quoted(rest)} is nothing to {meant} here; {_example(t, seat, meant)}.")
@@ -198,10 +198,9 @@ def _candidates(t: Table, verb: str, base: int, size: int, rest: str) -> range:
 
 def _example(t: Table, seat: int, verb: str) -> str:
     """Give an example of what could be written."""
-    for name, base, size, _ in FAMILIES:
-        if name == verb:
-            for number in range(base, base + size):
-                named = object_of(t, seat, number)
-                if named is not None:
-                    return f"write, say, '{verb} {named[0]}'"
+    for base, size in RANGES[verb]:
+        for number in range(base, base + size):
+            named = object_of(t, seat, number)
+            if named is not None:
+                return f"write, say, '{verb} {named[0]}'"
     return f"'{verb}' stands alone"

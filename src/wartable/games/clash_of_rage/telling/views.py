@@ -138,8 +138,8 @@ class Board:
         self.regions: Final = view_map.regions(t)
         self.hexes: Final = view_map.hexes(t)
         self.strongholds: Final = view_map.strongholds(t)
-        self.types: Final = [[_unit_type(t, seat, level) for level in range(3)] for seat in range(t.seats)]
-        self.elves: Final[ElvesJson] = {"types": [_unit_type(t, int(t.elves), level) for level in range(3)]}
+        self.types: Final = [_unit_types(t, seat) for seat in range(t.seats)]
+        self.elves: Final[ElvesJson] = {"types": _unit_types(t, int(t.elves))}
         self.heroes: Final = [_hero(t, hero) for hero in range(len(t.box.heroes))]
 
 
@@ -272,6 +272,19 @@ def _tactics(clan: str, card: TacticsCard) -> TacticsJson:
         "units": view_map.counts(int(card.units)),
         "gold": int(card.gold),
     }
+
+
+def _unit_types(t: Table, side: int) -> list[UnitTypeJson]:
+    army, part, tape = t.armies[side], f"types.{side}", Tape()
+    tape.number(army.clan.code)
+    tape.number(army.reserve)
+    tape.row(army.stacks)
+    tape.row(army.slots)
+    types: list[UnitTypeJson] | None = t.setup.kept.find(part, tape.all)
+    if types is None:
+        types = [_unit_type(t, side, level) for level in range(3)]
+        t.setup.kept.keep(part, tape.all, types)
+    return types
 
 
 def _unit_type(t: Table, side: int, level: int) -> UnitTypeJson:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from wartable.core.actions import Action
 from wartable.core.cardset import card_id
 from wartable.core.events import Event
-from wartable.core.words import Sentence, Span, Teller, counted, fill, with_article
+from wartable.core.words import Sentence, Span, Teller, counted, filled, with_article
 from wartable.games.clash_of_rage.rules.assault import rage_of
 from wartable.games.clash_of_rage.rules.battle import opponent
 from wartable.games.clash_of_rage.rules.equipping import first_slot, forge_cost
@@ -261,7 +261,7 @@ def prompt(t: Table, seat: int) -> Sentence:
         for name in ("faces", "rerolls", "wounds"):
             spans[name] = number_span(name, int(getattr(t, name)))
         spans["dice"] = Span(str(t.dice), "number")
-    return fill(PROMPTS[kind], **spans)
+    return filled(PROMPTS[kind], spans)
 
 
 def label(t: Table, seat: int, action: Action) -> Sentence:
@@ -311,7 +311,7 @@ def label(t: Table, seat: int, action: Action) -> Sentence:
         case "rotate":
             spans["number"] = Span(f"{int(rest) * 60}°", "number")
     equipped = action.verb == "end" and t.frame & 255 == Ask.EQUIP
-    return fill(CHOICES["end-equipping" if equipped else action.verb], **spans)
+    return filled(CHOICES["end-equipping" if equipped else action.verb], spans)
 
 
 def _leads_to(t: Table, seat: int, action: Action) -> str:

@@ -8,7 +8,7 @@ from wartable.core.actions import Action
 from wartable.core.bits import contains
 from wartable.core.cardset import card_id
 from wartable.core.events import Event
-from wartable.core.words import Sentence, Span, Teller, fill
+from wartable.core.words import Sentence, Span, Teller, fill, filled
 from wartable.games.drums_of_war.rules.values import must_attack
 from wartable.games.drums_of_war.table.codes import BONES, HAND_SIZE, HERO, HOLDS, SLOTS, Ask, Gear, Tie
 from wartable.games.drums_of_war.table.side import Side
@@ -313,4 +313,4 @@ def label(t: Table, seat: int, action: Action) -> Sentence:
         spans["slot"] = Span(slot or "Hero", "number")
         if action.verb == "support":
             spans["friend"] = say.at(seat, spot)  # who faces the enemy Unit
-    return fill(CHOICES[action.verb], **spans)
+    return filled(CHOICES[action.verb], spans)

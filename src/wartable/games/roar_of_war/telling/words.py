@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.core.actions import Action
 from wartable.core.cardset import card_id
 from wartable.core.events import Event
-from wartable.core.words import Sentence, Span, Teller, fill
+from wartable.core.words import Sentence, Span, Teller, fill, filled
 from wartable.games.roar_of_war.rules.strategy import on_attacking_side
 from wartable.games.roar_of_war.rules.turn import attackers_of
 from wartable.games.roar_of_war.table.codes import PILES, Ask, Do, Effect
@@ -229,7 +229,7 @@ def label(t: Table, seat: int, action: Action) -> Sentence:
         owner, pile = (int(part) for part in action.objects[0].split(".pile."))
         spans |= {"whose": say.whose(owner), "pile": say.pile(owner, pile - 1)}
     if action.verb in ("aim", "choose"):
-        return fill(_aimed(t)[1], **spans)
+        return filled(_aimed(t)[1], spans)
     if action.verb == "pass":
         return (Span(PASSING[action.rule]),)
-    return fill(CHOICES[action.verb], **spans)
+    return filled(CHOICES[action.verb], spans)
