@@ -30,7 +30,7 @@ def test_a_game_that_conforms(wartable: Command, of_game: Callable[[Game], None]
     assert answer.code == 0
     lines = answer.out.splitlines()
     assert [line.split()[:2] for line in lines[:-1]] == [["✓", name] for name in PROPERTIES]
-    assert lines[-1] == "Skirmish: 17 of 18 properties hold (setups three; seeds 0 to 1)"
+    assert lines[-1] == "Skirmish: 18 of 18 properties hold (setups three; seeds 0 to 1)"
 
 
 def test_a_failure_says_where_and_how_to_see_it_again(wartable: Command, of_game: Callable[[Game], None]) -> None:
@@ -87,7 +87,13 @@ def test_it_can_be_interrupted_and_goes_on(
     assert "13 of 18 properties hold" in answer.out
     rest = shlex.split(answer.err.partition("`")[2].partition("`")[0])
     report = json.loads(wartable(*rest[1:], "--json").out)
-    assert [verdict["name"] for verdict in report["properties"]] == ["shapes", "keeping", "leaks", "samples"]
+    assert [verdict["name"] for verdict in report["properties"]] == [
+        "shapes",
+        "keeping",
+        "leaks",
+        "publicity",
+        "samples",
+    ]
     assert report["conforms"] is True
 
 
