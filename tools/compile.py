@@ -48,6 +48,17 @@ def stored(stamp: Path) -> str:
     return stamp.read_text(encoding="utf-8") if stamp.is_file() else ""
 
 
+def begin() -> None:
+    """Notes that a build begins, and removes what one that was killed has written: half a library looks like a whole one."""
+    begun = BUILD / "begun"
+    if begun.exists():
+        since = begun.stat().st_mtime
+        for path in BUILD.rglob("*"):
+            if path.suffix in (".o", ".so", ".pyd") and path.stat().st_mtime >= since:
+                path.unlink()
+    begun.touch()
+
+
 class Engine:
     """What is to be built, and how much of it is there."""
 
@@ -95,12 +106,14 @@ class Engine:
     def _compile(self) -> None:
         say("engine: compiling the rules of the games; the first time takes some minutes")
         LIBRARIES.mkdir(parents=True, exist_ok=True)
+        begin()
         (BUILD / "recipe").write_text(self._recipe, encoding="utf-8")
         command = [sys.executable, "setup.py", "--quiet", "build_ext", "--build-lib", str(LIBRARIES)]
         environment = {**os.environ, "WARTABLE_EFFORT": self._effort}
         answer = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
         if answer.returncode:
             raise SystemExit(f"{answer.stdout}{answer.stderr}\nengine: the build failed; see the messages above")
+        (BUILD / "begun").unlink()
         (BUILD / "code").write_text(self._code, encoding="utf-8")
 
     def _libraries(self) -> list[Path]:
