@@ -49,7 +49,7 @@ def stored(stamp: Path) -> str:
 
 
 def begin() -> None:
-    """Notes that a build begins, and removes what one that was killed has written: half a library looks like a whole one."""
+    """Notes that a build begins, and removes what one that was killed has written, for half a library looks whole."""
     begun = BUILD / "begun"
     if begun.exists():
         since = begun.stat().st_mtime
