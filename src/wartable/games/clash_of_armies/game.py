@@ -13,7 +13,7 @@ from wartable.core.options import Option, OptionValue, OptionValues
 from wartable.core.state import Setup, State
 from wartable.core.table_game import TableGame, Telling
 from wartable.games.clash_of_armies.rules.setup import START_SOLDIERS, even_soldiers
-from wartable.games.clash_of_armies.rules.victory import is_last_turn
+from wartable.games.clash_of_armies.rules.victory import is_last_turn, share_of_victory
 from wartable.games.clash_of_armies.state import ArmiesDeal
 from wartable.games.clash_of_armies.table.cards import Box
 from wartable.games.clash_of_armies.table.cardset import FACTIONS_PLAYED, ArmiesCards, make_cards
@@ -206,8 +206,11 @@ class ClashOfArmies(TableGame[Table]):
         )
 
     def end_rule(self, state: State) -> str:
-        """Name the rule by which a game has ended: by damage or by the turn limit."""
-        return "CA-901" if is_last_turn(self.telling.table_of(state)) else "CA-904"
+        """Name the rule by which a game has ended: by damage, by the turn limit, or in a draw [CA-902]."""
+        table = self.telling.table_of(state)
+        if share_of_victory(table, 0) == share_of_victory(table, 1):
+            return "CA-902"
+        return "CA-901" if is_last_turn(table) else "CA-904"
 
     def confidants(self, state: State, seat: int) -> frozenset[int]:
         """Name the seats that share a seat's secrets."""

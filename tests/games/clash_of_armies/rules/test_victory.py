@@ -67,6 +67,14 @@ def test_less_damage_wins_equal_damage_is_a_draw() -> None:
         assert play["outcome"] == outcome
         assert [event.name for event in play.events][-1] == ("drawn" if outcome[0] == 0.5 else "won")
         assert play["decision"] == ""
+        assert play.refused("blue: end-turn") == ("CA-902" if outcome[0] == 0.5 else "CA-901")
+
+
+@pytest.mark.rule("CA-902")
+def test_equal_damage_when_the_turns_are_over_is_a_draw() -> None:
+    play = war(turns=119, red={"damage": 3}, blue={"damage": 3}).do("red: end-turn")
+    assert play["outcome"] == [0.5, 0.5]
+    assert play.refused("red: end-turn") == "CA-902"
 
 
 @pytest.mark.rule("CA-903")

@@ -19,7 +19,7 @@ export function ending(view: ArmiesView, over: Over, people: Person[]): Result {
           ? 'Your walls outlast theirs.'
           : `The ${realm}${names ? ` of ${names}` : ''} stands.`,
       damage(view),
-      over.reason === 'ended' ? why(view) : '',
+      over.reason === 'ended' ? why(view, drawn) : '',
       resigned,
     ),
     won,
@@ -40,9 +40,8 @@ function damage({ seat, players, detail }: ArmiesView): string {
 }
 
 /** What ended the war, and what decides it. */
-function why({ detail }: ArmiesView): string {
+function why({ detail }: ArmiesView, drawn: boolean): string {
   const worst = Math.max(...detail.realms.map((realm) => realm.damage));
-  return worst >= detail.target
-    ? `${detail.target} end the war, and less damage wins it.`
-    : 'The last turn was over, and less damage wins.';
+  const ended = worst >= detail.target ? `${detail.target} end the war` : 'The last turn was over';
+  return `${ended}, and ${drawn ? 'equal damage is a draw' : 'less damage wins it'}.`;
 }
