@@ -70,6 +70,27 @@ def test_no_plate_is_cut_where_a_battle_ended_on_a_phone(open_page: OpenPage, pa
     assert page.evaluate(CUT) == []
 
 
+# How far the own piles reach below what can be seen of them: under the Strategy cards, or out of the table.
+COVERED = """() => {
+  const piles = document.querySelector(".seat.me .piles").getBoundingClientRect();
+  const edges = [".side", ".table"].map(one => document.querySelector(one).getBoundingClientRect());
+  return Math.max(0, piles.bottom - Math.min(edges[0].top, edges[1].bottom));
+}"""
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_own_piles_lie_above_the_bar_of_a_replay_on_a_phone(
+    open_page: OpenPage, table_server: RunningServer, players: int
+) -> None:
+    crowd = prepare(table_server, ROAR.game, ended, players=players)
+    page = open_page(390, 844)
+    remember(page, crowd)
+    for step in (4, len(crowd.play.history.steps) // 2):
+        watch(page, crowd, step, 0)
+        expect(page.locator(".seat.me .piles")).to_be_visible()
+        assert page.evaluate(COVERED) == 0
+
+
 def test_a_replay_is_watched_and_played_on(open_page: OpenPage, past: Prepared) -> None:
     page = open_page()
     remember(page, past)
