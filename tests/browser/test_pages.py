@@ -148,6 +148,24 @@ def test_a_rule_can_be_linked_and_searched(open_page: OpenPage) -> None:
     expect(page.get_by_role("searchbox", name="Search the rules")).to_have_value("hero")
 
 
+# Cards whose words reach beyond their parchment, and the first of these words.
+CUT_WORDS = """() => [...document.querySelectorAll(".vellum")].flatMap(vellum => {
+  const paper = vellum.getBoundingClientRect();
+  const beyond = one => one.getBoundingClientRect().top < paper.top - 1.5
+    || one.getBoundingClientRect().bottom > paper.bottom + 1.5;
+  const words = [...vellum.querySelectorAll("li, p")].filter(one => one.checkVisibility() && beyond(one));
+  return words.slice(0, 1).map(one => `${Math.round(paper.width)}: ${one.textContent.trim()}`);
+})"""
+
+
+@pytest.mark.parametrize("address", ["rules/clash-of-rage?q=frost", "rules/clash-of-rage", "rules/roar-of-war"])
+def test_no_words_of_small_cards_in_the_book_are_cut(open_page: OpenPage, address: str) -> None:
+    page = open_page(390, 844)
+    page.goto(f"/#/{address}")
+    expect(page.locator(".vellum").first).to_be_visible()
+    assert page.evaluate(CUT_WORDS) == []
+
+
 def test_a_search_finds_cards_by_name_and_says_when_there_is_nothing(open_page: OpenPage) -> None:
     page = open_page()
     page.goto("/#/rules/clash-of-rage")
