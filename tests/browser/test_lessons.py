@@ -112,7 +112,9 @@ def begin_first_game(page: Page, game: str) -> Locator:
     page.get_by_role("button", name=f"Play {game}").click()
     page.get_by_role("button", name="A first game").click()
     page.get_by_role("dialog", name=re.compile("goal and turn")).get_by_role("button", name="Close").click()
-    return page.get_by_role("list", name="What the numbers of a card mean")
+    legend = page.get_by_role("region", name="Legend").get_by_role("list", name="What the numbers of a card mean")
+    expect(legend).to_have_count(1)
+    return legend
 
 
 def test_a_first_game_of_roar_tells_what_the_numbers_of_cards_mean(open_page: OpenPage) -> None:

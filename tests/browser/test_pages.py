@@ -272,6 +272,16 @@ def test_every_card_in_sight_has_its_picture(open_page: OpenPage, game: str) -> 
     page.wait_for_function(PICTURES_ARE_DRAWN)
 
 
+def test_a_table_that_is_not_there_says_so(open_page: OpenPage) -> None:
+    page = open_page(refusals=True)
+    page.goto("/#/table/abcdefgh")
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is nothing to sit down at here")
+    expect(page.get_by_role("alert")).to_have_text("There is no such table here.")
+    expect_accessible(page)
+    page.get_by_role("link", name="Back home").click()
+    expect(page.get_by_role("main", name="Games")).to_be_visible()
+
+
 def test_an_unknown_address_says_so(open_page: OpenPage) -> None:
     page = open_page()
     page.goto("/nothing/here")

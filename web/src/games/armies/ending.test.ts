@@ -27,11 +27,15 @@ describe('the end of a war', () => {
   it('says why nobody won', () => {
     const drawn: Over = { outcome: [0.5, 0.5], reason: 'ended' };
     expect(ending(after(56, 56), drawn, []).line).toMatch(/55 end the war, and equal damage is a draw\.$/);
-    expect(ending(after(9, 9), drawn, []).line).toMatch(/The last turn was over, and equal damage is a draw\.$/);
+    expect(ending(after(9, 9), drawn, []).line).toMatch(
+      /The last turn was over, and equal damage is a draw\.$/,
+    );
   });
 
   it('says that time was up, or who left', () => {
-    expect(ending(after(30, 41), OVER, []).line).toMatch(/The last turn was over, and less damage wins it\.$/);
+    expect(ending(after(30, 41), OVER, []).line).toMatch(
+      /The last turn was over, and less damage wins it\.$/,
+    );
     expect(ending(after(30, 41), { ...OVER, reason: 'resigned' }, []).line).toMatch(/gave up\.$/);
   });
 });
