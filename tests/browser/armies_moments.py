@@ -98,7 +98,7 @@ TURN = Moment(
         Touch("Play Gems", "Your hand", "play Gems", "You play Gems"),
         Touch("Play Gold", "Your hand", "play Gold", "You play Gold"),
         Touch("Scrap Gold", "Activated", "scrap Gold", "You scrap Gold"),
-        Touch("Put Watchtower into play", "Your hand", "play Watchtower", "Watchtower is in play"),
+        Touch("Put Watchtower into play", "Your hand", "play Watchtower", "You put Watchtower in play"),
         Touch("Crown Basil II", "Your hand", "play Basil II", "Basil II rules your realm"),
         Touch("Buy Moat for 3", "Market", "buy standard 1", "You take Moat from the Standard row"),
         Touch("Attack this realm", "The other realm", "attack", "You attack with"),

@@ -62,7 +62,7 @@ def test_a_battle_alone(open_page: OpenPage) -> None:
 
 @pytest.mark.slow  # three whole battles
 def test_a_campaign_with_its_scores(open_page: OpenPage) -> None:
-    with page_before_server(open_page, 3, 1100, 700) as (page, _):
+    with page_before_server(open_page, 2, 1100, 700) as (page, _):
         page.goto("/#/new/drums-of-war")
         page.get_by_label("Battles").select_option("Campaign: three, a Hero of each rank")
         page.get_by_role("group", name="Seat 1").get_by_label("Army").select_option("Orcs")
@@ -161,7 +161,7 @@ def ink(page: Page, army: str) -> str:
 @pytest.mark.broad
 def test_every_question_is_answered_on_the_table(open_page: OpenPage) -> None:
     wanted = set(DECISIONS.values())
-    with page_before_server(open_page, 1, 1100, 700) as (page, server):
+    with page_before_server(open_page, 2, 1100, 700) as (page, server):
         for seed in range(3, 12):
             for people, mode in ((2, "campaign"), (1, "skirmish")):
                 if not wanted:

@@ -176,7 +176,7 @@ def test_a_table_opens_before_its_cards_have_faces_and_keeps_them_when_the_devic
     page.reload()
     while seat.hand_overs < 3:
         assert not seat.play_on(0.1)
-    assert page.locator(".hand .slot").count()
+    page.locator(".hand .slot").first.wait_for()
     taken_over = page.evaluate("window.shown")[1:]
     assert len(taken_over) >= 2
     assert all(cards == faces for cards, faces in taken_over)

@@ -399,7 +399,7 @@ def test_the_gallery_shows_every_kind_of_card(open_page: OpenPage) -> None:
     page = open_page()
     page.goto(f"/#/cards/{RAGE.game}")
     page.get_by_role("button", name="Heroes").click()
-    expect(page.get_by_role("img", name=re.compile("^Brother Odo, hero"))).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("^Brother Odo, Hero"))).to_be_visible()
     page.get_by_role("button", name="Regions").click()
     expect(page.get_by_role("img", name=re.compile("^Crown Vale"))).to_be_visible()
     expect_accessible(page)

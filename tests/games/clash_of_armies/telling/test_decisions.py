@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from tests.games.clash_of_armies.playing import War, war
 
 
@@ -24,6 +26,7 @@ def test_a_defense_follows_from_what_lies_in_play() -> None:
     assert public(play, "blue")
 
 
+@pytest.mark.rule("CA-806")
 def test_a_defense_hangs_on_the_hand_where_a_hero_there_could_help() -> None:
     for hand in (["Lion Hero"], ["Gold"]):
         assert not public(attacked(fort="Fort 1", garrison=["Lion Guard"], hand=hand), "blue")
