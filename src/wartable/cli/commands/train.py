@@ -269,7 +269,7 @@ def read_other_tables(
             setup = game.setup(cards, **{**options, **other})
         except WartableError as error:
             raise WartableError(f"--also {settings} does not go with the rest: {error}") from None
-        brought = None if path is None else (Path(str(path)).stem, cards.content)
+        brought = None if path is None else (str(path), cards.content)
         found.append(OtherTable({name: setup.options[name] for name in other}, brought))
     return tuple(found)
 
