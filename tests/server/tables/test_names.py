@@ -15,6 +15,8 @@ from wartable.server.tables.names import clean_name
         ("x" * 100, "x" * 40),
         (" \u200b ", "Guest"),
         (None, "Guest"),
+        ("You", "Guest"),
+        ("\uff39ou", "Guest"),
     ],
 )
 def test_names_are_plain_and_short(given: str | None, clean: str) -> None:

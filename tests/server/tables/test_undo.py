@@ -2,8 +2,10 @@
 
 import json
 import random
+from pathlib import Path
 
 from tests.server.browser import play_on
+from tests.server.own_time import OwnTime
 from tests.server.running import PERSON, SOLDIER, RunningServer, running
 from wartable.server.settings import Settings
 
@@ -105,3 +107,26 @@ def test_a_person_may_still_take_back_while_the_bot_hesitates() -> None:
             ann.act_at_random(random.Random(4))
             assert ann.ask("undo")["type"] == "ack"
             assert ann.view["actions"] == before["actions"]
+
+
+def test_who_was_away_takes_back_what_they_did_and_not_what_the_table_said_of_it(tmp_path: Path) -> None:
+    clock, luck = OwnTime(), random.Random(4)
+    with running(tmp_path, clock=clock, bot_pause=600) as server:
+        table = server.create(PERSON, PERSON)
+        ann, ben = (server.sit(table.name, token) for token in table.tokens)
+        ann.act_at_random(luck)
+        ann.act_at_random(luck)
+        ann.close()
+        while ben.people[0]["here"]:
+            ben.until("people")
+        clock.at += 3 * 60_000
+        assert ben.ask("claim", seat=0, wish="bot")["type"] == "ack"
+        with server.sit(table.name, table.tokens[0]) as ann:
+            assert ann.ask("return")["type"] == "ack"
+            ben.catch_up()
+            ben.heard.clear()
+            assert ann.ask("undo")["type"] == "ack"
+            assert [json.loads(text)["type"] for text in ben.catch_up()].count("undone") == 0  # it was chosen in secret
+            deeds = server.table(table.name).play.deeds
+            assert [deed.action is None for deed in deeds] == [False, True, True]  # it left, and came back
+        ben.close()

@@ -24,6 +24,12 @@ def test_there_is_one_page(built: RunningServer) -> None:
     answer = built.http.get("/")
     assert (answer.status_code, answer.headers["content-type"]) == (200, "text/html; charset=utf-8")
     assert answer.headers["cache-control"] == "no-cache"
+    only_asked = built.http.head("/")
+    assert (only_asked.status_code, only_asked.headers["content-length"], only_asked.text) == (
+        200,
+        answer.headers["content-length"],
+        "",
+    )
 
 
 @pytest.mark.parametrize(
@@ -35,6 +41,7 @@ def test_there_is_one_page(built: RunningServer) -> None:
         ("/table/", "../#/table/"),
         ("//elsewhere.example/x", "../../#//elsewhere.example/x"),
         ("/%23a%20b", "./#/%23a%20b"),
+        ("/a%2Fb", "./#/a/b"),
     ],
 )
 def test_other_addresses_lead_to_what_the_page_calls_so(built: RunningServer, path: str, place: str) -> None:

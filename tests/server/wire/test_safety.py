@@ -31,7 +31,16 @@ def test_a_body_that_does_not_arrive_is_not_waited_for() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "{", "[]", '{"type": "dance"}', '{"type": "act", "id": 1}', '{"type": "ping", "id": 1, "extra": 1}', b"\x00"],
+    [
+        "",
+        "{",
+        "[]",
+        '{"type": "dance"}',
+        '{"type": "act", "id": 1}',
+        '{"type": "ping", "id": 1, "extra": 1}',
+        '{"type": "ping", "id": NaN}',
+        b"\x00",
+    ],
 )
 def test_nonsense_ends_the_connection(server: RunningServer, text: str | bytes) -> None:
     table = server.create(PERSON, RANDOM)

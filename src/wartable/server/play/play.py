@@ -187,8 +187,8 @@ class Play:
         return self.over is None and self.history.can_undo(seat)
 
     def last_deed(self, seat: int) -> Deed:
-        """Give what a seat did last."""
-        return next(deed for deed in reversed(self.deeds) if deed.seat == seat)
+        """Give what a seat did last, whatever the table says of it since: that it left, or came back."""
+        return next(deed for deed in reversed(self.deeds) if deed.seat == seat and deed.action is not None)
 
     def ask_to_take_back(self, seat: int) -> TakebackAsked:
         """Ask the other people to let a seat take its last action back; where there are none, that is done."""

@@ -15,7 +15,7 @@ LONGEST_TOKEN = 100
 
 SeatKind = Literal["person", "bot", "open"]
 Offer = Literal["link", "lobby", "friend"]
-MessageId = int | float
+MessageId = int | Annotated[float, Field(allow_inf_nan=False)]
 Token = Annotated[str, Field(max_length=LONGEST_TOKEN)]
 ActionText = Annotated[str, Field(max_length=LONGEST_ACTION)]
 EventValue = str | int | bool | list[int] | list[str] | None

@@ -13,7 +13,8 @@ INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 def clean_name(given: str | None, otherwise: str) -> str:
     """Take out what cannot be seen, shorten what is long; give another name if nothing is left."""
     name = plain(given or "")[:LONGEST_NAME].strip()
-    return otherwise if name.casefold() in NOBODYS else name or otherwise
+    looks = unicodedata.normalize("NFKC", name).casefold()
+    return otherwise if looks in NOBODYS else name or otherwise
 
 
 def plain(text: str) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path, PurePosixPath
 from urllib.parse import quote
 
 from fastapi import FastAPI
+from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response
 
 from wartable.server.protocol.denied import Denied
@@ -26,13 +27,13 @@ def add_front_end(app: FastAPI, folder: Path) -> None:
     """Serve the front end's files; whatever else is asked for, its one page shows or says that it does not know."""
     root = folder.resolve()
 
-    @app.get("/{path:path}", include_in_schema=False)
-    async def show(path: str) -> Response:
+    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
+    async def show(path: str, request: Request) -> Response:
         if path.startswith(("api/", "ws/")):
             raise Denied(404, "not-found", "There is nothing at this address.")
         if not is_built(root):
             return PlainTextResponse(NOT_BUILT, status_code=503)
-        return _page(root, path)
+        return _page(root, path, request.scope["raw_path"].count(b"/") - 1)
 
 
 def is_built(folder: Path) -> bool:
@@ -40,7 +41,7 @@ def is_built(folder: Path) -> bool:
     return (folder / "index.html").is_file()
 
 
-def _page(root: Path, path: str) -> Response:
+def _page(root: Path, path: str, depth: int) -> Response:
     try:
         file = (root / path).resolve()
         if file.is_relative_to(root) and file.is_file():
@@ -51,7 +52,7 @@ def _page(root: Path, path: str) -> Response:
     if PurePosixPath(path).suffix in TYPES:
         raise Denied(404, "not-found", "There is nothing at this address.")
     if path:
-        home = "../" * path.count("/") or "./"  # from here, for a proxy may put all of this below another address
+        home = "../" * depth or "./"  # from here, for a proxy may put all of this below another address
         return RedirectResponse(f"{home}#/{quote(path)}", headers={"Cache-Control": "no-cache"})
     return _file(root / "index.html", "no-cache")
 
