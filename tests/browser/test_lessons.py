@@ -39,7 +39,8 @@ IN_THE_WAY = """list => {
       && Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1;
   }).map(one => one.className), innerWidth < 1024 ? table.scrollHeight - table.clientHeight : 0];
 }"""
-HIDDEN_BELOW = "card => Math.max(...[card, ...card.children].map(one => one.scrollHeight - one.clientHeight))"
+HIDDEN_BELOW = """card => Math.max(...[card, ...card.querySelectorAll(":scope > *, :scope > * > *")].map(
+  one => one.scrollHeight - one.clientHeight))"""
 
 
 def begin(page: Page, game: str, lesson: str) -> Locator:
@@ -91,6 +92,7 @@ def test_a_lesson_explains_refuses_goes_on_after_a_reload_and_is_remembered(open
     guide.get_by_role("button", name=re.compile("DW-401")).click()
     book = page.get_by_role("dialog", name="The rules")
     expect(book.get_by_role("heading", name=re.compile("DW-401"))).to_be_in_viewport()
+    expect(book.get_by_role("button", name="Close")).to_be_in_viewport()
     page.keyboard.press("Escape")
     follow(page)
     expect(page.get_by_role("dialog", name="Lesson complete")).to_contain_text("Aiden has fallen")
