@@ -433,6 +433,13 @@ BENEATH_THE_CLOSE_UP = """() => {
   }).map(one => one.innerText);
 }"""
 
+# By how much the close-up is wider than the chronicle it lies over, in a window in which the board is zoomed.
+BESIDE_THE_CHRONICLE = """() => {
+  const over = document.querySelector(".zoom").getBoundingClientRect();
+  const told = document.querySelector(".chronicle").getBoundingClientRect();
+  return Math.max(told.left - over.left, over.right - told.right);
+}"""
+
 
 def test_a_close_up_leaves_in_sight_where_a_card_can_go(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page(768, 1024)
@@ -446,6 +453,13 @@ def test_a_close_up_leaves_in_sight_where_a_card_can_go(open_page: OpenPage, tab
         page.mouse.move(box["x"] + box["width"] / 4, box["y"] + box["height"] / 2)
         expect(page.locator(".zoom.ready")).to_be_visible()
         assert page.evaluate(BENEATH_THE_CLOSE_UP) == []
+    page.mouse.move(1, 1)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    expect(page.get_by_role("region", name="Chronicle")).to_be_visible()
+    page.evaluate(SETTLED)
+    page.get_by_role("button", name=re.compile("^Your Hero: ")).press("z")
+    page.evaluate(SETTLED)
+    assert page.evaluate(BESIDE_THE_CHRONICLE) <= 2
 
 
 def test_undoing_does_not_touch_what_is_asked_before_a_battle(open_page: OpenPage, table_server: RunningServer) -> None:

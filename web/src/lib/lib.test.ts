@@ -33,14 +33,33 @@ describe('close-ups', () => {
       { chronicle: { left: 1120, top: 380, width: 300, height: 500 } },
     ] as const;
     const inHand = beside({ left: 300, top: 700, width: 166, height: 232 }, ...room);
-    expect(inHand).toEqual({ left: 1145, top: 530 });
+    expect(inHand).toEqual({ left: 1145, top: 530, size: 1 });
     expect(beside({ left: 300, top: 100, width: 100, height: 140 }, ...room).top).toBe(380);
     expect(beside({ left: 1200, top: 500, width: 100, height: 140 }, ...room).left).toBe(936);
     const onTheLeft = { chronicle: { left: 10, top: 60, width: 300, height: 700 } };
     expect(beside({ left: 700, top: 300, width: 96, height: 134 }, 250, 350, 1440, 900, onTheLeft)).toEqual({
       left: 35,
       top: 192,
+      size: 1,
     });
+  });
+
+  it('are smaller where only so they leave all in sight', () => {
+    const chronicle = { left: 1130, top: 540, width: 300, height: 282 };
+    const board = { left: 0, top: 60, width: 1120, height: 840 };
+    const market = { left: 1130, top: 230, width: 300, height: 300 };
+    const close = beside({ left: 1240, top: 370, width: 84, height: 90 }, 234, 328, 1440, 900, {
+      chronicle,
+      offered: [board],
+      others: [market, { left: 0, top: 844, width: 1440, height: 56 }],
+    });
+    expect(close.size).toBe(0.9);
+    expect(close.top).toBeGreaterThanOrEqual(market.top + market.height);
+    expect(close.top + 0.9 * 328).toBeLessThanOrEqual(844);
+    const all = { left: 0, top: 0, width: 390, height: 844 };
+    expect(
+      beside({ left: 150, top: 600, width: 90, height: 120 }, 250, 350, 390, 844, { others: [all] }).size,
+    ).toBe(1);
   });
 
   it('stay inside a narrow window, above or below', () => {
