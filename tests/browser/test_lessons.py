@@ -102,10 +102,12 @@ def test_a_lesson_explains_refuses_goes_on_after_a_reload_and_is_remembered(open
 
 
 LEGENDS = {
-    "Drums of War": ["Cost", "Attack", "Defense", "Health", "Range"],
+    "Drums of War": ["Cost", "Attack", "Defense", "Health", "Range", "Lightning"],
     "Clash of Armies": ["Cost", "Defense", "Attack", "Coins", "Bin"],
     "Clash of Rage": ["Strength", "Life", "Movement", "Hit", "Shield", "Reroll", "Rage", "Flight", "Slowness"],
 }
+
+NUMBERS = "What the numbers of a card mean"
 
 
 def begin_first_game(page: Page, game: str) -> Locator:
@@ -114,7 +116,7 @@ def begin_first_game(page: Page, game: str) -> Locator:
     page.get_by_role("button", name=f"Play {game}").click()
     page.get_by_role("button", name="A first game").click()
     page.get_by_role("dialog", name=re.compile("goal and turn")).get_by_role("button", name="Close").click()
-    legend = page.get_by_role("region", name="Legend").get_by_role("list", name="What the numbers of a card mean")
+    legend = page.get_by_role("region", name="Legend").get_by_role("list", name=NUMBERS)
     expect(legend).to_have_count(1)
     return legend
 
@@ -149,6 +151,10 @@ def test_a_first_game_tells_what_the_numbers_of_cards_mean_until_that_is_put_awa
         if size[0] > 390 or game == "Drums of War":
             assert (in_the_way, scrolls) == ([], 0), size
         expect_no_sideways_scrolling(page)
+    page.get_by_role("button", name=NUMBERS).click()
+    told = page.get_by_role("dialog", name=NUMBERS)
+    expect(told.get_by_role("listitem").first).to_have_text(re.compile(rf"{LEGENDS[game][0]} \w+"))
+    told.get_by_role("button", name="Close").click()
     page.reload()
     if game == "Clash of Rage":
         page.get_by_role("tab", name="Army").click()
