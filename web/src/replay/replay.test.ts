@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ReplayAnswer, ReplayFrame, ReplayMoment, TableEvent, View } from '../generated/protocol';
 import layOut from '../test/views/lay-out.json';
 import { chapterAt, chapters, nearest } from './moments';
+import { namedSeats } from './seats';
 import { PAGE, ReplaySource } from './source';
 import { ReplayStore } from './store.svelte';
 
@@ -119,5 +120,22 @@ describe('the moments of a replay', () => {
     expect(nearest(MOMENTS, 5, ['turn'], true)).toBe(20);
     expect(nearest(MOMENTS, 20, ['turn'], false)).toBe(5);
     expect(nearest(MOMENTS, 31, ['fight'], true)).toBeNull();
+  });
+});
+
+describe('the seats of a game that is over', () => {
+  const names = (called: string[], sides: string[]) => {
+    const look = (_: View, seat: number) => ({ people: sides[seat]!, icon: '', hi: '', lo: '' });
+    const people = called.map((name, seat) => ({ seat, name }));
+    return namedSeats({ look }, view(-1, 0), people).map(({ name }) => name);
+  };
+
+  it('have the names of those who sat there, or their numbers', () => {
+    expect(names(['Ada', ''], ['Orcs', 'Elves'])).toEqual(['Ada', 'Seat 2']);
+  });
+
+  it('are told apart by their sides where names are equal, and by their numbers where sides are equal too', () => {
+    expect(names(['Bo', 'Bo', 'Cy'], ['Orcs', 'Elves', 'Humans'])).toEqual(['Bo (Orcs)', 'Bo (Elves)', 'Cy']);
+    expect(names(['Bo', 'Bo'], ['Humans', 'Humans'])).toEqual(['Bo (Seat 1)', 'Bo (Seat 2)']);
   });
 });

@@ -1,8 +1,10 @@
+import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import rage from '../games/rage/module';
 import type { View } from '../generated/protocol';
 import rageView from '../test/views/rage-destination.json';
 import { area, costWords, foundWords, parts, points, sideShares } from './figures';
+import Luck from './Luck.svelte';
 import { momentTitle } from './moment-title';
 
 describe('the figures of a review', () => {
@@ -77,5 +79,15 @@ describe('a moment', () => {
 
   it('has no name where a game knows neither turns nor phases', () => {
     expect(momentTitle({ ...rage, phases: [], round: () => '' }, view)).toBe('');
+  });
+});
+
+describe('luck and play', () => {
+  it('are shown for each seat, whatever those are called who sat there', () => {
+    const look = { people: 'Orcs', icon: 'die', hi: '#000', lo: '#000' };
+    const bo = (seat: number) => ({ seat, name: 'Bo', look, luck: 0.1, first: 0.5, last: 1 });
+    const strange = { strokes: [], seat: 0, whom: 'Bo', factions: [], where: () => '', address: () => '' };
+    render(Luck, { seats: [bo(0), bo(1)], ...strange });
+    expect(screen.getAllByRole('region', { name: 'Bo' })).toHaveLength(2);
   });
 });
