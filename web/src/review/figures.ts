@@ -15,10 +15,13 @@ export function sideShares(point: LeadPoint, sides: number[]): number[] {
   return shares.map((share) => (whole > 0 ? share / whole : 1 / names.length));
 }
 
-/** A share of the victory as points of a hundred, with its sign: "+14". */
+/** Shares come with so many digits; more than these is what reckoning with them left. */
+const DIGITS = 3;
+
+/** A share of the victory as points of a hundred, with its sign: "+14"; what one gains another loses, rounded too. */
 export function points(share: number): string {
-  const rounded = Math.round(share * 100);
-  return rounded > 0 ? `+${rounded}` : rounded < 0 ? `−${-rounded}` : '0';
+  const rounded = Math.round(Number(Math.abs(share).toFixed(DIGITS)) * 100);
+  return rounded ? `${share > 0 ? '+' : '−'}${rounded}` : '0';
 }
 
 /** How many decisions of a seat a review shows. */

@@ -22,6 +22,10 @@ describe('the figures of a review', () => {
     expect([points(play), points(luck), points(0.001)]).toEqual(['+60', '−10', '0']);
   });
 
+  it('say of a gain and of the loss that mirrors it the same', () => {
+    expect([points(0.135), points(-0.135)]).toEqual(['+14', '−14']);
+  });
+
   it('draw an area down to a height', () => {
     expect(
       area(
