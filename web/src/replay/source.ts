@@ -36,6 +36,12 @@ export class ReplaySource {
     return (await this.fetchPage(seat, step, 0)).frames[0]!.view;
   }
 
+  /** How it looked to a seat before a step, and what that step was, where nothing else is wanted. */
+  async deed(seat: number, step: number): Promise<{ before: View; frame: ReplayFrame }> {
+    const [before, frame] = (await this.fetchPage(seat, step - 1, 1)).frames;
+    return { before: before!.view, frame: frame! };
+  }
+
   /** The step that leads there, with what was to be seen of it. */
   async step(seat: number, step: number): Promise<ReplayFrame> {
     const number = Math.floor((step - 1) / PAGE);

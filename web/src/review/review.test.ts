@@ -1,11 +1,13 @@
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
+import drums from '../games/drums/module';
 import rage from '../games/rage/module';
-import type { View } from '../generated/protocol';
+import type { TableEvent, View } from '../generated/protocol';
+import drumsView from '../test/views/drums-pay.json';
 import rageView from '../test/views/rage-destination.json';
 import { area, costWords, foundWords, parts, points, sideShares } from './figures';
 import Luck from './Luck.svelte';
-import { momentTitle } from './moment-title';
+import { momentTitle, turningTitle } from './moment-title';
 
 describe('the figures of a review', () => {
   it('share the victory among sides, or between one and the game', () => {
@@ -83,6 +85,35 @@ describe('a moment', () => {
 
   it('has no name where a game knows neither turns nor phases', () => {
     expect(momentTitle({ ...rage, phases: [], round: () => '' }, view)).toBe('');
+  });
+});
+
+describe('a turning point', () => {
+  const before = drumsView as unknown as View;
+  const said = (text: string) => [{ text }];
+  const event = (kind: string, turn?: true): TableEvent => ({
+    kind,
+    rule: '',
+    seat: 0,
+    data: {},
+    sentence: said(kind),
+    ...(turn && { turn }),
+  });
+  const title = (...told: string[]) => {
+    const events = [event('passed'), event('combat-began'), event('clashed'), event('round-began', true)];
+    const view = { ...before, detail: { ...before.detail, round: 5 } } as unknown as View;
+    const step = { events: [...events, event('deployed')], view };
+    return turningTitle(drums, before, step, { sentences: told.map(said) });
+  };
+
+  it('has the phase in which happened what is told of it', () => {
+    expect(title('passed', 'clashed')).toMatch(/^Round 4.*, Deployment$/);
+    expect(title('clashed')).toMatch(/^Round 4.*, Combat$/);
+    expect(title('deployed')).toMatch(/^Round 5.*, Deployment$/);
+  });
+
+  it('has the phase before it where nothing is told of it', () => {
+    expect(title()).toMatch(/^Round 4.*, Deployment$/);
   });
 });
 

@@ -9,8 +9,20 @@ let master: GainNode | undefined;
 /** Steel rings in tones that do not fit together. */
 const STEEL = [1187, 1811, 2633];
 
+let silent = false;
+
+/** Lets happen what would be heard, and is only looked through. */
+export function silently(work: () => void): void {
+  silent = true;
+  try {
+    work();
+  } finally {
+    silent = false;
+  }
+}
+
 export function play(sound: Sound): void {
-  if (!settings.sound || typeof AudioContext === 'undefined') return;
+  if (silent || !settings.sound || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   master ??= context.createGain();
   master.connect(context.destination);
