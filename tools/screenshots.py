@@ -14,9 +14,11 @@ from shutil import which
 from typing import Literal
 
 from PIL import Image
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
+from tests.browser.drums import DRUMS
 from tests.browser.prepared import Prepared
+from tests.browser.table_page import TablePage
 from tests.server.browser import Browser as Seat
 from tests.server.running import ENDLESS, PATIENT, SOLDIER, NewTable, RunningServer, running
 from tools.progress import run, say
@@ -30,7 +32,7 @@ TABLES = {
     "clash-of-armies": (60, {}),
     "clash-of-rage": (60, {}),
 }  # decisions of the person before the picture, and what was agreed
-FILMED = "drums-of-war"
+FILMED = DRUMS
 FRAMES = 16
 DESK: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -56,20 +58,23 @@ def fought(server: RunningServer, game: str) -> NewTable:
     table = server.create({"kind": "person", "name": "Ada"}, SOLDIER, game=game, **options)
     with server.sit(table.name, table.tokens[0]) as seat:
         for _ in range(decisions):
-            if not advised(seat):
+            if not is_asked(seat):
                 break
+            take_advice(seat)
     return table
 
 
-def advised(seat: Seat) -> bool:
-    """Does what Captain would do, when it is one's turn; False once the game is over."""
+def is_asked(seat: Seat) -> bool:
+    """Waits until it is one's turn; False once the game is over."""
     while not seat.actions and seat.over is None:
         seat.until("update")
-    if seat.over is not None:
-        return False
+    return seat.over is None
+
+
+def take_advice(seat: Seat) -> None:
+    """Does what Captain would do."""
     single = len(seat.actions) == 1
     seat.act(seat.actions[0] if single else seat.ask("hint")["action"])
-    return True
 
 
 def sit(
@@ -79,10 +84,11 @@ def sit(
     table: NewTable | Prepared,
     motion: Literal["reduce", "no-preference"] = "reduce",
 ) -> Page:
-    """Opens a table in the browser, as the person who sits there."""
+    """Opens a table in the browser, as the person who sits there: it answers nothing by itself."""
     context = browser.new_context(viewport=size, base_url=server.url, reduced_motion=motion, color_scheme="dark")
     seats = json.dumps([{"table": table.name, "seat": 0, "token": table.tokens[0]}])
     context.add_init_script(f"localStorage.setItem('wartable.seats', {json.dumps(seats)})")
+    context.add_init_script("""localStorage.setItem('wartable.settings', '{"forced": "asked"}')""")
     page = context.new_page()
     page.goto(f"/#/table/{table.name}")
     page.get_by_role("status").filter(visible=True).first.wait_for()
@@ -99,7 +105,10 @@ def settle(page: Page) -> None:
 
 
 def shot(page: Page) -> Image.Image:
-    """Takes a picture of what is to be seen."""
+    """Takes a picture of what is to be seen; none of a page that tells of an error."""
+    told = page.get_by_role("alert").filter(visible=True)
+    if told.count():
+        raise SystemExit(f"screenshots: a message stands on {page.url}: {told.first.inner_text()}")
     return Image.open(io.BytesIO(page.screenshot())).convert("RGB")
 
 
@@ -113,8 +122,11 @@ def keep(name: str, picture: Image.Image) -> None:
 def film(page: Page, server: RunningServer, table: NewTable) -> None:
     """Goes on playing while somebody looks, and makes a moving picture of it."""
     frames = [shot(page).resize(SHOWN)]
+    board = TablePage(page, FILMED)
     with server.sit(table.name, table.tokens[0]) as seat:
-        while len(frames) < FRAMES and advised(seat):
+        while len(frames) < FRAMES and is_asked(seat):
+            board.wait_for_my_decision()
+            take_advice(seat)
             page.wait_for_timeout(700)
             page.wait_for_function(DRAWN, timeout=PATIENCE)
             frames.append(shot(page).resize(SHOWN))
@@ -126,6 +138,7 @@ def film(page: Page, server: RunningServer, table: NewTable) -> None:
 def take_pictures(wanted: re.Pattern[str]) -> None:
     """Takes every picture whose name fits."""
     limits = replace(PATIENT, help=ENDLESS)
+    expect.set_options(timeout=PATIENCE)
     with running(static=STATIC, limits=limits) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=which("chromium"), args=["--no-sandbox", "--disable-gpu"])
         if wanted.search("home"):
@@ -139,7 +152,7 @@ def take_pictures(wanted: re.Pattern[str]) -> None:
             table = fought(server, game)
             for name, size in ((game, DESK), (f"{game}-phone", PHONE)):
                 keep(name, shot(sit(browser, server, size, table)))
-            if game == FILMED:
+            if game == FILMED.game:
                 film(sit(browser, server, DESK, table), server, table)
         browser.close()
 
