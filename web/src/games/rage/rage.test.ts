@@ -191,17 +191,27 @@ describe('the story', () => {
     story = tell(story, event('rolled', me, { dice: 4, faces: 2 }), sides);
     story = tell(story, event('rerolled', me, { dice: 2, faces: 3 }), sides);
     story = tell(story, event('wounded', me, { wounds: 3, shields: 0 }), sides);
-    expect(story.fight).toMatchObject({ dice: 4, faces: 3, thrown: 2, wounds: 3, assaults: 1 });
+    expect(story.fight).toMatchObject({ dice: 4, faces: 3, thrown: 2, wounds: { total: 3 }, assaults: 1 });
     const units = story.forces[`hex.${city.id}`]!.units[3]!;
     const kind = units.findIndex(Boolean);
     story = tell(story, event('elf-eliminated', me, { elf: sides.elves[kind]! }), sides);
     expect(story.forces[`hex.${city.id}`]!.units[3]![kind]).toBe(units[kind]! - 1);
     story = tell(story, event('elves-rolled', me, { dice: 2, faces: 0 }), sides);
     story = tell(story, event('rage', 3, { tokens: 1 }), sides);
-    expect(story.fight).toMatchObject({ striker: 3, fallen: [], rage: { 3: 1 } });
+    expect(story.fight).toMatchObject({ striker: 3, wounds: null, fallen: [], rage: { 3: 1 } });
     story = tell(story, event('battle-won', me, { place: city.id, loser: 'elves' }), sides);
     expect(story.fight?.verdict).toBe('Taken!');
     expect(settle(story, atAction).fight).toBeNull();
+  });
+
+  it('forgets the wounds of a strike when another is to be rolled, or dice are thrown again', () => {
+    const struck = settle(EMPTY, atAssign);
+    const battle = atAssign.detail.battle!;
+    expect(struck.fight?.wounds).toEqual(battle.wounds);
+    expect(tell(struck, event('rerolled', me, { dice: 1, faces: 2 }), sides).fight?.wounds).toBeNull();
+    const next = { ...battle, striker: battle.defender.side, dice: 0, wounding_dice: 0, wounds: null };
+    const asked = { ...atAssign, detail: { ...atAssign.detail, battle: next } };
+    expect(settle(struck, asked).fight?.wounds).toBeNull();
   });
 
   it('reveals Tactics until their income comes', () => {
@@ -267,6 +277,36 @@ describe('a Battle', () => {
       atAssign.actions[0]!.text,
       targets[0],
     );
+  });
+});
+
+describe('the wounds of a Battle', () => {
+  it.each([
+    [null, null],
+    [{ total: 1, parts: [] }, '1 wound'],
+    [
+      {
+        total: 2,
+        parts: [
+          { source: 'dice', name: 'dice', value: 3 },
+          { source: 'shield', name: 'Templar', value: -1 },
+        ],
+      },
+      '3 dice−1 Templar = 2 wounds',
+    ],
+  ])('are those of the strike that is seen, not of what the view knows: %j', (wounds, words) => {
+    const story = settle(EMPTY, atAssign);
+    const { container } = render(Battle, {
+      view: atAssign,
+      story,
+      fight: { ...story.fight!, wounds },
+      actions: offers(atAssign),
+      ready: false,
+      onact: vi.fn(),
+      onchoose: vi.fn(),
+    });
+    const sum = container.querySelector('.sum')?.textContent ?? null;
+    expect(sum && sum.replace(/\s+/g, ' ').trim()).toBe(words);
   });
 });
 

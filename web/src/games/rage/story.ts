@@ -1,4 +1,4 @@
-import type { TableEvent } from '../../generated/protocol';
+import type { RageSumJson, TableEvent } from '../../generated/protocol';
 import { LEVELS, phaseIndex, type RageView } from './model';
 
 /** Who stands in a place: Units by side and level, Heroes. */
@@ -21,7 +21,8 @@ export interface Fight {
   faces: number;
   /** Counts throws, so that each is seen to roll. */
   thrown: number;
-  wounds: number | null;
+  /** What this throw inflicts, with what that comes from as soon as the table has said so. */
+  wounds: RageSumJson | null;
   fallen: { side: number; level: number }[];
   rage: Record<number, number>;
   verdict: string | null;
@@ -91,7 +92,7 @@ export function settle(story: Story, view: RageView): Story {
       dice: battle.dice,
       faces: battle.wounding_dice,
       thrown: known?.thrown ?? 0,
-      wounds: battle.wounds?.total ?? known?.wounds ?? null,
+      wounds: battle.wounds,
       fallen: known?.fallen ?? [],
       rage: { [battle.attacker.side]: battle.attacker.rage, [battle.defender.side]: battle.defender.rage },
       verdict: null,
@@ -202,9 +203,9 @@ function tellFight(story: Story, fight: Fight, event: TableEvent, sides: Sides):
       };
     case 'rerolled':
     case 'elves-rerolled':
-      return { fight: { ...fight, faces: Number(data.faces), thrown: fight.thrown + 1 } };
+      return { fight: { ...fight, faces: Number(data.faces), thrown: fight.thrown + 1, wounds: null } };
     case 'wounded':
-      return { fight: { ...fight, wounds: Number(data.wounds) } };
+      return { fight: { ...fight, wounds: { total: Number(data.wounds), parts: [] } } };
     case 'eliminated':
     case 'rescued':
       return fell(seat, level);
