@@ -45,7 +45,7 @@ RAGE = Manners(
         "destination": r"Where to, from",
         "battle": r"Which Battle",
         "assault": r"Battle at .*: roll",
-        "reroll": r"dice wound\. Throw",
+        "reroll": r"(die|dice): .*wounds?\. Throw",
         "assign": r"wounds? to assign",
         "equip": r"Equip your armies",
         "slot": r"Who carries",

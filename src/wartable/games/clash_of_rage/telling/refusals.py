@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.core.bits import bit, contains, members
 from wartable.core.errors import Refusal
-from wartable.core.words import counted
+from wartable.core.words import counted, with_article
 from wartable.games.clash_of_rage.rules.equipping import first_slot, forge_cost, is_spare, slot_of
 from wartable.games.clash_of_rage.rules.moving import reach, steps_from, unmoved_heroes, values_of_group
 from wartable.games.clash_of_rage.table.codes import ALL, HOME, MAX_KINDS, NOBODY, Ask, Do
@@ -217,4 +217,4 @@ def _refuse_wound(t: Table, level: int) -> Refusal:
     name = t.armies[side].clan.types[level].name
     if count_of(t.armies[side].stacks[t.battle], level) == 0:
         return Refusal(f"No {name} stands here.", "CR-506")
-    return Refusal(f"The {t.wounds} wounds left do not suffice for a {name} here.", "CR-506")
+    return Refusal(f"{counted(int(t.wounds), 'wound')} left: too few for {with_article(name)} here.", "CR-506")

@@ -50,11 +50,11 @@ EVENTS = {
     "hero-beaten": "{hero} leaves {start}, which is lost, for the Stronghold.",
     "hero-fled": "{hero} flees from {start} to the Stronghold.",
     "battle-began": "{Who} attack {defender} at {place}; {first} strike first.",
-    "rolled": "{Who} roll {dice}: {faces} wound.",
-    "elves-rolled": "The Elves roll {dice}: {faces} wound.",
-    "rerolled": "{Who} throw {dice} again: {faces} wound now.",
-    "elves-rerolled": "The Elves throw {dice} again: {faces} wound now.",
-    "wounded": "{Who} inflict {wounds}; shields stop up to {shields}.",
+    "rolled": "{Who} roll {dice}: {faces}.",
+    "elves-rolled": "The Elves roll {dice}: {faces}.",
+    "rerolled": "{Who} throw {dice} again: {faces} now.",
+    "elves-rerolled": "The Elves throw {dice} again: {faces} now.",
+    "wounded": "{Who} inflict {wounds}{stopped}.",
     "eliminated": "{Who} lose {a_level}.",
     "elf-eliminated": "{Who} eliminate {a_elf} and take the Crystal.",
     "rescued": "{Who} carry {a_level} home from the field.",
@@ -87,7 +87,7 @@ PROMPTS = {
     Ask.DESTINATION: "Where to, from {place}?",
     Ask.BATTLE: "Which Battle is fought next?",
     Ask.ASSAULT: "Battle at {place}: roll for your Assault, or flee. You have {rage} Rage.",
-    Ask.REROLL: "{faces} of {dice} dice wound. Throw some again, or keep them? Rerolls left: {rerolls}.",
+    Ask.REROLL: "{dice}: {faces}. Throw some again, or keep them? Rerolls left: {rerolls}.",
     Ask.ASSIGN: "{wounds} to assign: which Unit falls?",
     Ask.EQUIP: "Equip your armies: buy, forge, rearrange, recruit.",
     Ask.SLOT: "Who carries {item}?",
@@ -131,6 +131,7 @@ ORDINALS = {1: "first", 2: "second"}
 COUNTED = {
     "crystals": ("Crystal", "Crystals"),
     "dice": ("die", "dice"),
+    "faces": ("wound", "wounds"),
     "wounds": ("wound", "wounds"),
     "points": ("point", "points"),
 }
@@ -188,7 +189,18 @@ def tell_event(t: Table, event: Event, reader: int) -> Sentence:
             spans[f"a_{name}"] = one_of(spans[name])
     if event.name == "limit":
         spans["lead"] = Span(lead_at_the_limit(t))
+    if event.name == "wounded":
+        spans["stopped"] = Span(_stopped(event))
     return say.sentence(EVENTS[event.name], event.seat, spans)
+
+
+def _stopped(event: Event) -> str:
+    """Say what shields stop, besides the wounds that are left; where none is left, not all of them may be needed."""
+    if not event.data["shields"]:
+        return ""
+    if event.data["wounds"]:
+        return f"; shields stop {event.data['shields']} more"
+    return f"; shields stop up to {event.data['shields']}"
 
 
 def one_of(unit: Span | Sentence) -> Span:
@@ -199,7 +211,10 @@ def one_of(unit: Span | Sentence) -> Span:
 
 def number_span(name: str, number: int) -> Span:
     """Write a number, with what is counted where that changes its form."""
-    return Span(counted(number, *COUNTED[name]) if name in COUNTED else str(number), "number")
+    if name not in COUNTED:
+        return Span(str(number), "number")
+    one, many = COUNTED[name]
+    return Span(counted(number, one, many) if number else f"no {many}", "number")
 
 
 def _field(say: TableTeller, event: Event, name: str) -> Span | Sentence:
@@ -257,10 +272,9 @@ def prompt(t: Table, seat: int) -> Sentence:
         spans["item"] = say.item(int(t.item))
     elif kind in (Ask.ASSAULT, Ask.REROLL, Ask.ASSIGN):
         spans["place"] = say.place(place_name(t, int(t.battle)))
-        spans["rage"] = Span(str(rage_of(t, seat)), "number")
-        for name in ("faces", "rerolls", "wounds"):
+        spans["rage"] = Span(str(rage_of(t, seat) or "no"), "number")
+        for name in ("faces", "dice", "rerolls", "wounds"):
             spans[name] = number_span(name, int(getattr(t, name)))
-        spans["dice"] = Span(str(t.dice), "number")
     return filled(PROMPTS[kind], spans)
 
 
