@@ -56,6 +56,8 @@ export interface GameModule<V = View, S extends Stage = Stage> {
   phases: string[];
   phase(stage: S, view: V): number;
   round(view: V): string;
+  /** What its goal counts to, where games of it differ in that. */
+  goal?(view: V): number;
   /** How a seat is shown where its name stands alone. */
   look(view: V, seat: number): Look;
   /** The faction of each seat: its name is written in `--ink-FACTION`, its dots are of `--FACTION`. */

@@ -1,6 +1,7 @@
 /** What fits on one screen about a game: its goal, its turn, and what stands on its cards. */
 export interface Guide {
-  goal: string;
+  /** How it is won; where that counts to a number, games may differ in it. */
+  goal: (to?: number) => string;
   /** What a turn or round is made of, in order, each with its rule. */
   turn: [title: string, text: string, rule: string][];
   /** A card, and what every mark on it means. */
@@ -12,7 +13,7 @@ export interface Guide {
 
 export const GUIDES: Record<string, Guide> = {
   'drums-of-war': {
-    goal: 'Wound the enemy Hero until no health is left.',
+    goal: () => 'Wound the enemy Hero until no health is left.',
     turn: [
       [
         'Deployment',
@@ -50,7 +51,7 @@ export const GUIDES: Record<string, Guide> = {
     },
   },
   'roar-of-war': {
-    goal: 'Find the rival’s King or Queen at the bottom of a pile, and defeat that card.',
+    goal: () => 'Find the rival’s King or Queen at the bottom of a pile, and defeat that card.',
     turn: [
       ['Attack', 'One of your top cards attacks the top card of a rival’s pile. You must attack.', 'RW-301'],
       ['Attack against Defence', 'If the Attack reaches the Defence, the defending card falls.', 'RW-303'],
@@ -87,11 +88,11 @@ export const GUIDES: Record<string, Guide> = {
     },
   },
   'clash-of-armies': {
-    goal: 'Deal damage: when somebody has 55 (in a first game 30), the end comes, and whoever has less wins.',
+    goal: (to = 55) => `Deal damage: when somebody has ${to}, the end comes, and whoever has less wins.`,
     turn: [
       [
         'Play your hand',
-        'Each card gives what stands on it: attack, coins, recovery. What is left at the end is set aside; Special Cards must be played before.',
+        'Each card gives what stands on it: attack, coins, recovery. What you do not play goes to your discard pile when your turn ends; but it cannot end while you hold a Special Card.',
         'CA-306',
       ],
       [
@@ -123,13 +124,14 @@ export const GUIDES: Record<string, Guide> = {
     },
   },
   'clash-of-rage': {
-    goal: 'Have four points in your second Action: Elven Cities you hold, Legendary Equipment you have forged.',
+    goal: (to = 4) =>
+      `Have ${to} points in your second Action: Elven Cities you hold, Legendary Equipment you have forged.`,
     turn: [
       ['The Elves', 'From the second turn on they find Equipment.', 'CR-311'],
       ['Tactics', 'All choose a card in secret: who acts first, how much Gold, which Units.', 'CR-321'],
       ['First Action', 'Move your armies and fight, or equip them, or nothing.', 'CR-401'],
       ['Stones', 'Who holds a Reinforcement Stone gets a Unit there.', 'CR-421'],
-      ['Second Action', 'Move or equip once more. With four points you win at once.', 'CR-602'],
+      ['Second Action', 'Move or equip once more. With enough points you win at once.', 'CR-602'],
     ],
     card: 'goldleif.berserker',
     legend: [

@@ -13,6 +13,7 @@ import {
 } from './progress.svelte';
 import { guideSpot, guideTop } from './spot';
 import { api, type CardInfo, type GameInfo } from '../net/api';
+import { GUIDES } from './guides';
 import { moduleOf } from './module';
 import { comesToFirstGame, firstGame, whoBegins } from './first-game';
 
@@ -37,6 +38,15 @@ function offering(...texts: string[]): View {
 }
 
 const action = (text: string) => ({ text }) as ActionJson;
+
+describe('the goal of a game', () => {
+  it('counts to what a table is played to, and in the book to what is usual', () => {
+    const goal = GUIDES['clash-of-armies']!.goal;
+    expect(goal(30)).toContain('somebody has 30,');
+    expect(goal()).toContain('somebody has 55,');
+    expect(GUIDES['clash-of-rage']!.goal(5)).toMatch(/^Have 5 points/);
+  });
+});
 
 describe('what a step takes', () => {
   it('takes what it names and what fits, and says why not otherwise', () => {

@@ -24,6 +24,7 @@ export default defineGame<ArmiesView, ArmiesStage>({
   phases: ['Military', 'Economic', 'Wrap-Up'],
   phase: (stage, view) => phaseOf(stage.story, view),
   round: roundName,
+  goal: (view) => view.detail.target,
   look: (view, seat) => look(view.players[seat]?.name ?? ''),
   factions,
   ahead: () => catalogue.all.map(artOf),

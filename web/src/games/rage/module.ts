@@ -20,6 +20,7 @@ export default defineGame<RageView, RageStage>({
   phases: ['Elves', 'Tactics', 'First action', 'Stones', 'Second action'],
   phase: (stage) => stage.story.phase,
   round: roundName,
+  goal: (view) => view.detail.goal,
   look: (view, seat) => look(view.detail.clans[seat]?.clan ?? ''),
   factions: (view) => view.detail.clans.map((clan) => clan.clan),
   ahead: (view) =>
