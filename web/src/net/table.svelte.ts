@@ -214,7 +214,7 @@ export class TableStore {
   protected receive(message: TableMessage): void {
     switch (message.type) {
       case 'people':
-        this.people = message.people;
+        this.meet(message.people);
         break;
       case 'standing':
         this.hearAnswer(message.standing);
@@ -263,6 +263,13 @@ export class TableStore {
     this.showing = false;
   }
 
+  /** Whoever shares this screen is here while another of them has sat down at it. */
+  private meet(people: Person[]): void {
+    this.people = people.map((person) =>
+      this.seats.some(({ seat }) => seat === person.seat) ? { ...person, here: true } : person,
+    );
+  }
+
   private restore(message: StateMessage | Seen<UndoneMessage>): void {
     if (message.type === 'state' && message.bare !== this.bare) {
       this.stage = null; // another board will come
@@ -274,7 +281,7 @@ export class TableStore {
     this.earlier = message.earlier;
     this.undo = message.undo;
     if (message.type === 'state') {
-      this.people = message.people;
+      this.meet(message.people);
       this.over = message.over;
       this.practice = message.practice;
       this.cards = message.cards;

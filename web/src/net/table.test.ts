@@ -55,6 +55,22 @@ describe('a table', () => {
     expect(stage.shown).toEqual(['reset']);
   });
 
+  it('has everybody here who shares its screen', async () => {
+    const seats = [0, 1].map((seat) => ({ table: 't', seat, token: `${seat}` }));
+    const people = stateMessage().people.map((person) => ({ ...person, here: person.seat === 0 }));
+    const here = () => store.people.map((person) => person.here);
+    begin(seats);
+    socket.tell(stateMessage({ people }));
+    await settled();
+    expect(here()).toEqual([true, true]);
+    socket.tell({ type: 'people', people });
+    expect(here()).toEqual([true, true]);
+    begin(seats.slice(0, 1));
+    socket.tell(stateMessage({ people }));
+    await settled();
+    expect(here()).toEqual([true, false]);
+  });
+
   it('shows nothing on a board that is of another game than what is left of it', async () => {
     begin();
     socket.tell(stateMessage());
