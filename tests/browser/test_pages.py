@@ -276,6 +276,7 @@ def test_a_table_that_is_not_there_says_so(open_page: OpenPage) -> None:
     page = open_page(refusals=True)
     page.goto("/#/table/abcdefgh")
     expect(page.get_by_role("heading", level=1)).to_have_text("There is nothing to sit down at here")
+    expect(page.get_by_role("navigation", name="Pages")).to_be_visible()
     expect(page.get_by_role("alert")).to_have_text("There is no such table here.")
     expect_accessible(page)
     page.get_by_role("link", name="Back home").click()
