@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ReplayAnswer, ReplayFrame, ReplayMoment, TableEvent, View } from '../generated/protocol';
 import layOut from '../test/views/lay-out.json';
 import { chapterAt, chapters, nearest } from './moments';
-import { namedSeats } from './seats';
+import { namedSeats, ownEyes } from './seats';
 import { PAGE, ReplaySource } from './source';
 import { ReplayStore } from './store.svelte';
 
@@ -137,5 +137,16 @@ describe('the seats of a game that is over', () => {
   it('are told apart by their sides where names are equal, and by their numbers where sides are equal too', () => {
     expect(names(['Bo', 'Bo', 'Cy'], ['Orcs', 'Elves', 'Humans'])).toEqual(['Bo (Orcs)', 'Bo (Elves)', 'Cy']);
     expect(names(['Bo', 'Bo'], ['Humans', 'Humans'])).toEqual(['Bo (Seat 1)', 'Bo (Seat 2)']);
+  });
+
+  it('are looked at with the eyes of who sat there, by this browser or by name', () => {
+    const people = ['Ada', 'Bo', 'Bo', 'Cy'].map((name, seat) => ({
+      seat,
+      name,
+      kind: seat === 3 ? ('bot' as const) : ('person' as const),
+    }));
+    expect(ownEyes(people, [{ table: 't', seat: 1, token: '' }], 'Ada')).toBe(1);
+    expect(ownEyes(people, [], 'Ada')).toBe(0);
+    expect(['Bo', 'Cy', 'Di', ''].map((name) => ownEyes(people, [], name))).toEqual([-1, -1, -1, -1]);
   });
 });

@@ -1,5 +1,6 @@
 import type { GameModule } from '../games/contract';
 import type { Person, View } from '../generated/protocol';
+import { LOOKING_ON, type MySeat } from '../net/my-tables';
 import type { Look } from '../shell/looks';
 
 /** A seat of a game that is over: what who sat there is called, and how they look. */
@@ -29,3 +30,14 @@ function apart(seats: NamedSeat[], renamed: (seat: NamedSeat) => string): NamedS
 }
 
 const byNumber = (seat: number) => `Seat ${seat + 1}`;
+
+/** The seat whose eyes are one's own: where this browser sits, or the only one of one's name; else an onlooker's. */
+export function ownEyes(
+  people: Pick<Person, 'seat' | 'name' | 'kind'>[],
+  mine: MySeat[],
+  name: string,
+): number {
+  if (mine[0]) return mine[0].seat;
+  const called = people.filter((one) => one.kind === 'person' && name && one.name === name);
+  return called.length === 1 ? called[0]!.seat : LOOKING_ON;
+}
