@@ -34,6 +34,14 @@ describe('figures on the field of a Battle', () => {
     expect(standing([troop(6)], [troop(1)]).most).toBe(6);
   });
 
+  it('are not wider than their ground, also where all are of one kind', () => {
+    const phone = { width: 176, height: 300 };
+    const crowd = { figures: 5, size: 1 };
+    const { figure, most } = standing([crowd], [troop(1)], phone);
+    expect(figure * (0.26 + 0.29 * Math.min(crowd.figures, most)) + 8).toBeLessThanOrEqual(phone.width);
+    expect(figure, 'fewer are drawn before they are small').toBeGreaterThanOrEqual(110);
+  });
+
   it('tell how much ground they need where there is too little', () => {
     const low = { width: 260, height: 100 };
     const { figure, needed } = standing([troop(1), troop(1), troop(1)], [troop(1)], low);

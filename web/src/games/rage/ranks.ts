@@ -11,7 +11,7 @@ const FEWEST_FIGURES = 2;
 export const LEVEL_SIZES = [1, 1.06, 1.26] as const;
 export const HERO_SIZE = 1.1;
 /** Before figures become smaller than that, fewer of a kind are drawn. */
-const CLEAR = 84;
+const CLEAR = 110;
 
 /* A troop is drawn so wide: what is free around it, and each figure, in heights of a figure. */
 const AROUND = 0.26;
@@ -35,14 +35,19 @@ export interface Stand {
   needed: number;
 }
 
+/** How wide a troop stands over its plate. */
+function widthOf({ figures, size }: Rank, figure: number, most: number, plate: Room): number {
+  const troop = figure * size * (AROUND + EACH * Math.min(figures, most));
+  return BESIDE + Math.max(plate.width, troop);
+}
+
 /** How high a side stands in rows that are not wider than its room. */
 function heightOf(side: Rank[], figure: number, most: number, plate: Room, width: number): number {
   let height = 0;
   let row = { width: 0, tall: 0 };
-  for (const { figures, size } of side) {
-    const tall = figure * size;
-    const troop = tall * (AROUND + EACH * Math.min(figures, most));
-    const wide = BESIDE + Math.max(plate.width, troop);
+  for (const rank of side) {
+    const tall = figure * rank.size;
+    const wide = widthOf(rank, figure, most, plate);
     if (row.width && row.width + wide > width) {
       height += row.tall;
       row = { width: 0, tall: 0 };
@@ -63,8 +68,11 @@ function tallest(
 ): Stand {
   const needs = (figure: number) =>
     Math.max(...sides.map((side) => heightOf(side, figure, most, plate, room.width)));
+  /** A row of one troop is as wide as that. */
+  const wide = (figure: number) =>
+    sides.some((side) => side.some((rank) => widthOf(rank, figure, most, plate) > room.width));
   let figure = enough;
-  while (figure > least && needs(figure) > room.height) figure -= STEP;
+  while (figure > least && (needs(figure) > room.height || wide(figure))) figure -= STEP;
   return { figure: Math.max(least, figure), most, needed: needs(least) };
 }
 
