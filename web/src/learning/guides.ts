@@ -135,13 +135,11 @@ export const GUIDES: Record<string, Guide> = {
     ],
     card: 'goldleif.berserker',
     legend: [
-      ['Crossed swords', 'Strength: so many dice. Only the strongest kind rolls.'],
+      ['Red star', 'Strength: so many dice. Only the strongest kind rolls.'],
       ['Heart', 'Life: so many wounds in one Assault eliminate it.'],
-      ['Foot', 'Movement: so many territories.'],
-      ['Arrow in a target', 'A hit without dice.'],
-      ['Shield', 'Stops a wound.'],
-      ['Circle of arrows', 'Dice that failed are thrown again.'],
-      ['Snail', 'Slowness: who has more strikes second.'],
+      ['Purple diamond', 'Movement: so many territories.'],
+      ['Rage', 'A token in every Assault of its own: a wound without dice, and they add up.'],
+      ['II', 'Its level, I to III: Tactics cards and Stones give Units by level.'],
     ],
     pictures: {
       Components: ['goldleif.oathsworn', 'goldleif.berserker', 'goldleif.frost-giant', 'elf.templar'],

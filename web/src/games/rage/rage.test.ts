@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableEvent } from '../../generated/protocol';
+import { GUIDES } from '../../learning/guides';
 import type { CardInfo } from '../../net/api';
 import actionView from '../../test/views/rage-action.json';
 import assignView from '../../test/views/rage-assign.json';
@@ -21,6 +22,7 @@ import { offers } from './offers';
 import { pieces } from './pieces';
 import { hexSpoken, placeSpoken } from './place-words';
 import { layRegion } from './regions';
+import { shownValues } from './symbols';
 import Tray from './Tray.svelte';
 import { EMPTY, forcesOf, settle, sidesOf, tell } from './story';
 
@@ -394,6 +396,16 @@ describe('the own side of the table on a phone', () => {
   it('is open while something of it is asked for', () => {
     shown('equip', true);
     expect(screen.getByRole('tabpanel', { name: 'Market' })).toBeVisible();
+  });
+});
+
+describe('the card of goal and turn', () => {
+  it('explains every mark on the card it shows, and no other', () => {
+    const { card, legend } = GUIDES['clash-of-rage']!;
+    const shown = allCards.find((one) => one.id === card)!;
+    const gems: Record<string, string> = { strength: 'Red star', life: 'Heart', movement: 'Purple diamond' };
+    const marks = shownValues(shown.values).map(({ symbol }) => gems[symbol.field] ?? symbol.name);
+    expect(legend.map(([mark]) => mark)).toEqual([...marks, shown.values.level]);
   });
 });
 
