@@ -33,6 +33,12 @@ export function chapterAt(all: Chapter[], step: number): Chapter {
   return all.findLast((chapter) => chapter.step <= step) ?? all[0]!;
 }
 
+/** What the moment of a step is called: before a turn is told to begin, by the round that the table shows. */
+export function whereAt(all: Chapter[], step: number, round: string): string {
+  const chapter = chapterAt(all, step);
+  return step > 0 && chapter === all[0] && round ? round : chapter.title;
+}
+
 /** The nearest moment of a kind after a step, or before it. */
 export function nearest(
   moments: ReplayMoment[],

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ReplayAnswer, ReplayFrame, ReplayMoment, TableEvent, View } from '../generated/protocol';
 import layOut from '../test/views/lay-out.json';
-import { chapterAt, chapters, nearest } from './moments';
+import { chapterAt, chapters, nearest, whereAt } from './moments';
 import { namedSeats, ownEyes } from './seats';
 import { PAGE, ReplaySource } from './source';
 import { ReplayStore } from './store.svelte';
@@ -114,6 +114,14 @@ describe('the moments of a replay', () => {
       ['Turn 2 begins', 1],
     ]);
     expect(chapterAt(all, 19).step).toBe(5);
+  });
+
+  it('are named by the round until a turn is told to begin', () => {
+    const all = chapters(MOMENTS);
+    expect(whereAt(all, 0, 'Turn 1 of 20')).toBe('The beginning');
+    expect(whereAt(all, 4, 'Turn 1 of 20')).toBe('Turn 1 of 20');
+    expect(whereAt(all, 4, '')).toBe('The beginning');
+    expect(whereAt(all, 21, 'Turn 2 of 20')).toBe('Turn 2 begins');
   });
 
   it('are found from any step', () => {
