@@ -15,6 +15,8 @@ import { guideSpot, guideTop } from './spot';
 import { api, type CardInfo, type GameInfo } from '../net/api';
 import { GUIDES } from './guides';
 import { moduleOf } from './module';
+import type { Box } from '../lib/flights.svelte';
+import { shields } from './pointing';
 import { comesToFirstGame, firstGame, whoBegins } from './first-game';
 
 const STEP: LessonStep = {
@@ -148,6 +150,28 @@ describe('where the guide stands', () => {
       const top = guideTop(wide, phone, [box(100, 140)], [own])!;
       expect(top).toBeGreaterThanOrEqual(240);
       expect(top + wide.height).toBeLessThanOrEqual(640);
+    });
+
+    it('lies over the hand, and not over a button or who fights, while nobody chooses a card', () => {
+      const lie = (html: string, box: Box) => {
+        const element = document.body.appendChild(document.createElement('div'));
+        element.className = 'table';
+        element.innerHTML = html;
+        for (const one of element.querySelectorAll('*')) one.getBoundingClientRect = () => box as DOMRect;
+        return element;
+      };
+      const there = [
+        lie('<button>A Unit</button>', box(180, 260)),
+        lie('<p class="prompt">Combat</p>', box(550, 46)),
+        lie('<div class="hand"><button>A card</button></div>', box(610, 170)),
+        lie('<div class="controls"><button>Skip ahead</button></div>', box(790, 44)),
+      ];
+      const low = { ...wide, height: 122 };
+      const top = guideTop(low, phone, [], shields(false))!;
+      expect(top).toBeGreaterThanOrEqual(596);
+      expect(top + low.height).toBeLessThanOrEqual(790);
+      expect(guideTop(low, phone, [], shields(true))).not.toBe(top);
+      for (const one of there) one.remove();
     });
 
     it('stays at the edge where everything matters', () => {

@@ -2,9 +2,11 @@ import type { Box } from '../lib/flights.svelte';
 import type { ActionJson } from '../generated/protocol';
 import { placeElement } from '../lib/places';
 import { sayingElement, touchedElement } from '../shell/offers';
+import type { Shield } from './spot';
 
 /** Whatever a board hides stands in the list of actions. */
 const LIST = '.table [aria-label="List of actions"]';
+const HAND = '.hand, [aria-label="Your hand"]';
 
 /** What a step points at: the button that says its action, else the places it names, else what the action touches. */
 export function pointedElements(point: string[], action: ActionJson | null): Element[] {
@@ -45,4 +47,19 @@ export function sameBoxes(a: Box[], b: Box[]): boolean {
       );
     })
   );
+}
+
+/** The prompt, what happens and what can be touched: a guide lies over none of it, but over cards in hand while nobody chooses one. */
+export function shields(choosing: boolean): Shield[] {
+  const guarded = (selector: string, weight: number) =>
+    [...document.querySelectorAll(`.table :is(${selector})`)]
+      .filter((one) => choosing || !one.closest(HAND))
+      .map((one) => ({ box: boxOf(one), weight }));
+  return [
+    ...guarded('.prompt', 12),
+    ...guarded('[data-happening]', 10),
+    ...guarded(HAND, 6),
+    ...guarded('button, [role="button"]', 10),
+    ...guarded('.controls button', 30),
+  ];
 }
