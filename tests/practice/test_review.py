@@ -7,6 +7,7 @@ from wartable.core.history import History
 from wartable.core.records import Record, record_of
 from wartable.core.rng import seeded
 from wartable.core.state import Position
+from wartable.core.statistics import count_all
 from wartable.games.roar_of_war.table.table import Table
 from wartable.practice.judging import Judgement, judge, suspect, try_out
 from wartable.practice.past import state_before
@@ -38,6 +39,16 @@ def test_a_survey_ends_with_the_outcome_and_gives_each_side_the_others_bad_luck(
     assert {decision.seat for decision in found.decisions} == {0, 1}
     assert dict(found.statistics)["Attacks"][0] > 0
     assert survey(record, 1) == found, "the same game has another review"
+
+
+def test_the_damage_at_which_a_realm_ends_is_what_it_took_less_what_it_recovered() -> None:
+    replay = Replay(played("clash-of-armies", seed=12))
+    events = [event for step in range(replay.steps) for event, _ in replay.told_in_full(step + 1)]
+    counted = dict(count_all(replay.game.statistics, events, 2))
+    ends = replay.final.view(0).json()["detail"]["realms"]
+    assert all(counted["Damage recovered"])
+    for realm, taken, recovered in zip(ends, counted["Damage taken in all"], counted["Damage recovered"], strict=True):
+        assert realm["damage"] == taken - recovered
 
 
 def test_every_stroke_of_luck_is_told_in_words() -> None:

@@ -14,13 +14,13 @@ function after(mine: number, theirs: number, seat = 0): ArmiesView {
 }
 
 describe('the end of a war', () => {
-  it('says what each realm has suffered, and what that means', () => {
+  it('says at what damage each realm stands, and what that means', () => {
     expect(ending(after(42, 57), OVER, []).line).toBe(
-      'Your walls outlast theirs. You have suffered 42 damage, the Blue realm 57. ' +
+      'Your walls outlast theirs. You stand at 42 damage, the Blue realm at 57. ' +
         '55 end the war, and less damage wins it.',
     );
     expect(ending(after(42, 57, -1), OVER, []).line).toContain(
-      'The Red realm has suffered 42 damage, the Blue realm 57.',
+      'The Red realm stands at 42 damage, the Blue realm at 57.',
     );
   });
 

@@ -29,14 +29,14 @@ export function ending(view: ArmiesView, over: Over, people: Person[]): Result {
   };
 }
 
-/** What each realm has suffered, the own first. */
+/** The damage at which each realm stands, the own first: what it recovered is not in it. */
 function damage({ seat, players, detail }: ArmiesView): string {
   const near = Math.max(0, seat);
   const [mine, theirs] = [near, 1 - near].map((side) => detail.realms[side]?.damage ?? 0);
   const other = look(players[1 - near]?.name ?? '').people;
   return seat < 0
-    ? `The ${look(players[near]?.name ?? '').people} has suffered ${mine} damage, the ${other} ${theirs}.`
-    : `You have suffered ${mine} damage, the ${other} ${theirs}.`;
+    ? `The ${look(players[near]?.name ?? '').people} stands at ${mine} damage, the ${other} at ${theirs}.`
+    : `You stand at ${mine} damage, the ${other} at ${theirs}.`;
 }
 
 /** What ended the war, and what decides it. */

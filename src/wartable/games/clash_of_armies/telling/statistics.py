@@ -9,6 +9,7 @@ STATISTICS = (
     Statistic("Cards bought", frozenset({"bought"})),
     Statistic("Attacks", frozenset({"attacked"})),
     Statistic("Attack in all", frozenset({"attacked"}), "attack"),
-    Statistic("Damage taken", frozenset({"damaged", "struck", "scalded", "suffered"}), "points"),
+    Statistic("Damage taken in all", frozenset({"damaged", "struck", "scalded", "suffered"}), "points"),
+    Statistic("Damage recovered", frozenset({"recovered"}), "points"),
     Statistic("Cards lost", frozenset({"lost", "raided", "gave-up"})),
 )
