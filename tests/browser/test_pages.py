@@ -88,6 +88,13 @@ def test_no_page_scrolls_sideways(open_page: OpenPage) -> None:
             expect_no_sideways_scrolling(page)
 
 
+def test_pages_to_print_fit_a_phone(open_page: OpenPage) -> None:
+    page = open_page(390, 844)
+    page.goto("/#/print/roar-of-war")
+    expect(page.locator("main > section").first).to_be_visible()
+    expect_no_sideways_scrolling(page)
+
+
 @pytest.mark.parametrize("game", OWN)
 def test_what_is_agreed_on_stays_on_its_paper(open_page: OpenPage, game: str) -> None:
     page = open_page(390, 844)
