@@ -12,7 +12,8 @@ from tools.progress import run, say
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 TARGET = ROOT / "src" / "wartable" / "server" / "static"
-SHOWN = [ROOT / "docs" / "pictures" / "capture.webp"]  # of what lies outside, what its pages show
+DOCS = ROOT / "docs"
+SHOWN = [DOCS / "first_agent.py", DOCS / "pictures" / "capture.webp"]  # of what lies outside, what its pages show
 NOT_SOURCE = {"node_modules", "dist", "coverage", "test-results"}
 
 

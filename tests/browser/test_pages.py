@@ -19,6 +19,7 @@ PAGES = {
     "/#/new/drums-of-war": "A new table",
     "/#/cards/drums-of-war": "The cards of Drums of War",
     "/#/workshop/roar-of-war": "The workshop of Roar of War",
+    "/#/research": "Research",
     "/#/settings": "Settings",
     "/#/credits": "Credits",
     "/#/lobby": "Lobby",
@@ -120,6 +121,7 @@ def test_home_speaks_to_all_who_may_come_and_shows_a_battle_when_asked(open_page
     page.goto("/")
     for whom in ("Players", "Designers", "Researchers"):
         expect(page.get_by_role("list", name="For whom this is")).to_contain_text(whom)
+    expect(page.get_by_role("link", name="begin here")).to_have_attribute("href", "#/research")
     page.get_by_role("button", name="See a battle").click()
     picture = page.get_by_role("dialog", name="A few moves of Drums of War").get_by_role("img")
     expect(picture).to_be_visible()
