@@ -10,7 +10,7 @@ from wartable.practice.judging import try_out
 from wartable.practice.puzzles import LEVELS, only_puts_off, puzzles_of
 
 ENOUGH = 10
-HARD = {"drums-of-war": 2, "clash-of-rage": 2}
+HARD = {"drums-of-war": 2, "clash-of-rage": 2, "roar-of-war": 2}
 DEEP = 1000  # lines to a choice
 
 
