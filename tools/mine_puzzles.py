@@ -27,6 +27,7 @@ from wartable.core.records import record_of
 from wartable.core.rng import Rng, seeded
 from wartable.core.state import Position
 from wartable.games import load
+from wartable.practice.advice import gone_on
 from wartable.practice.judging import trials_of, try_out
 from wartable.practice.puzzles import FILE, LEVELS, only_puts_off
 
@@ -152,6 +153,8 @@ def written(game: Game, history: History, found: Found, level: str) -> dict[str,
     state = found.position.view.veiled
     record = record_of(history).json()
     steps = record["steps"][: found.number]
+    answer = state.text(found.seat, found.best)
+    then = gone_on(state, found.seat, answer, seeded(found.seed))
     return {
         "id": f"{found.seed}-{found.number}",
         "level": level,
@@ -159,7 +162,8 @@ def written(game: Game, history: History, found: Found, level: str) -> dict[str,
         "seat": int(found.seat),
         "options": record["options"],
         "seed": record["seed"],
-        "answer": state.text(found.seat, found.best),
+        "answer": answer,
+        **({"then": then} if then else {}),
         "worth": {state.text(found.seat, action): round(value, 3) for action, value in found.values.items()},
         "steps": [[step["seat"], step["do"], *step.get("chance", [])] for step in steps],
         "cards": record["cards"],

@@ -5,9 +5,10 @@ import pytest
 from wartable.core.mode import is_compiled
 from wartable.core.rng import seeded
 from wartable.core.state import Position
-from wartable.games import OWN
+from wartable.games import OWN, load
 from wartable.practice.judging import try_out
 from wartable.practice.puzzles import LEVELS, only_puts_off, puzzles_of
+from wartable.server.play.puzzling import shown_puzzle
 
 ENOUGH = 10
 HARD = {"drums-of-war": 2, "clash-of-rage": 2, "roar-of-war": 2}
@@ -31,6 +32,21 @@ def test_every_game_has_puzzles_with_one_best_answer(game: str) -> None:
         answer = state.parse(puzzle.seat, puzzle.answer)
         for other in set(state.legal_actions(puzzle.seat)) - {answer}:
             assert not only_puts_off(state, puzzle.seat, other, answer), (puzzle.id, state.text(puzzle.seat, other))
+
+
+def test_answers_that_only_open_other_choices_are_told_with_those_that_follow() -> None:
+    game = load("clash-of-rage")
+    opening = [puzzle for puzzle in puzzles_of(game.name) if puzzle.answer.split()[0] in game.openings]
+    assert opening
+    for puzzle in opening:
+        state = puzzle.state()
+        assert puzzle.then, puzzle.id
+        for choice in (puzzle.answer, *puzzle.then):
+            state.apply(puzzle.seat, choice)
+        best, *others = shown_puzzle(game, puzzle).choices
+        assert best.action == puzzle.answer
+        assert "".join(span["text"] for span in best.label).count(" → ") == len(puzzle.then)
+        assert {choice.action for choice in others} == set(puzzle.worth) - {puzzle.answer}
 
 
 @pytest.mark.skipif(not is_compiled(), reason="takes minutes when interpreted")

@@ -9,6 +9,7 @@ from wartable.core.rng import seeded
 from wartable.core.state import Position
 from wartable.core.statistics import count_all
 from wartable.games.roar_of_war.table.table import Table
+from wartable.practice.advice import gone_on
 from wartable.practice.judging import Judgement, judge, suspect, try_out
 from wartable.practice.past import state_before
 from wartable.practice.survey import Point, Survey, survey
@@ -123,3 +124,21 @@ def test_a_decision_about_piles_names_the_cards_and_says_which_were_unseen() -> 
         assert name == owner.top_card(int(meant[1]) - 1).name
         told[verb].add("then unseen" in spoken)
     assert told == {"attack-with": {False}, "target": {False, True}}, "one knows one's own cards, and some others"
+
+
+def test_a_better_choice_that_only_opens_others_is_told_with_those_that_follow() -> None:
+    record = played("clash-of-rage")
+    step, taken = next((at, taken) for at, taken in enumerate(record.steps) if taken.action == "move")
+    state = state_before(record, step)
+    before = state.digest()
+    then = gone_on(state, taken.seat, "move", seeded(1))
+    assert state.digest() == before
+    assert [text.split()[0] for text in then] in (["send", "go"], ["end"])
+    action = state.parse(taken.seat, "move")
+    judgement = Judgement(step, taken.seat, action, action, 0.1, 0.0, 0.5, then)
+    (told,) = told_review(Replay(record), Survey((), (), (), (), ()), [taken.seat], [judgement]).decisions
+    assert "".join(span["text"] for span in told.played) == "Move your armies"
+    first, *following = "".join(span["text"] for span in told.better).split(" → ")
+    assert first == "Move your armies"
+    assert len(following) == len(then)
+    assert gone_on(state, taken.seat, "pass", seeded(1)) == ()

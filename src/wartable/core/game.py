@@ -39,6 +39,7 @@ class Game(ABC):
     options: tuple[Option, ...]
     event_kinds: tuple[EventKind, ...]
     statistics: tuple[Statistic, ...] = ()
+    openings: frozenset[str] = frozenset()  # verbs of choices that say little: what is meant is chosen next
     detail: type  # the shape of what only its views show, a TypedDict
     folder: Path
 
@@ -107,6 +108,10 @@ class Game(ABC):
     @abstractmethod
     def label(self, state: State, seat: int, action: Action) -> Sentence:
         """Put an action into words for the seat that may take it."""
+
+    def in_short(self, state: State, seat: int, action: Action) -> Sentence:
+        """Put an action into words without what it leads to, among others that are taken after each other."""
+        return self.label(state, seat, action)
 
     def in_hindsight(self, state: State, seat: int, sentence: Sentence) -> Sentence:
         """Put in what a seat's own words left out, once everything may be told; most games leave nothing out."""

@@ -15,7 +15,7 @@ from wartable.core.history import play_step
 from wartable.core.records import Record
 from wartable.core.rng import Rng, seeded
 from wartable.core.state import Position
-from wartable.practice.advice import ADVISER
+from wartable.practice.advice import ADVISER, gone_on
 from wartable.practice.past import state_before
 
 QUICK_LINES = 32  # for a first look at every decision
@@ -48,6 +48,7 @@ class Judgement:
     cost: float
     error: float
     expected: float
+    then: tuple[str, ...] = ()  # how the adviser would have gone on, where its choice says little
 
     @property
     def clear(self) -> bool:
@@ -119,4 +120,5 @@ def judge(record: Record, step: int, seed: int) -> Judgement | None:
     cost, error = trial.lead(better, played), trial.errors[played] / 2.0
     if cost <= 0.0:
         return None
-    return Judgement(step, taken.seat, played, better, cost, error, (trial.means[better] + 1.0) / 2.0)
+    then = gone_on(state, taken.seat, state.text(taken.seat, better), rng)
+    return Judgement(step, taken.seat, played, better, cost, error, (trial.means[better] + 1.0) / 2.0, then)

@@ -30,6 +30,7 @@ class Puzzle:
     steps: tuple[Step, ...]
     seat: int
     answer: str
+    then: tuple[str, ...]  # how Captain goes on, where the answer only opens other choices
     worth: dict[str, float]
 
     def state(self) -> State:
@@ -79,5 +80,6 @@ def _puzzle(game: Game, content: dict[str, Any]) -> Puzzle:
         steps=tuple(Step(seat, do, None, tuple(chance)) for seat, do, *chance in content["steps"]),
         seat=content["seat"],
         answer=content["answer"],
+        then=tuple(content.get("then", ())),
         worth=content["worth"],
     )

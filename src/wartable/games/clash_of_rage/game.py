@@ -8,11 +8,13 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from wartable.core.actions import Action
 from wartable.core.cardset import CardSet
 from wartable.core.errors import BadOption
 from wartable.core.options import Option, OptionValue, OptionValues
 from wartable.core.state import Setup, State
 from wartable.core.table_game import TableGame, Telling
+from wartable.core.words import Sentence
 from wartable.games.clash_of_rage.rules.tactics import holds_lowest
 from wartable.games.clash_of_rage.state import RageDeal
 from wartable.games.clash_of_rage.table.cardset import RageCards, make_cards
@@ -29,7 +31,7 @@ from wartable.games.clash_of_rage.telling.refusals import end_rule, refuse
 from wartable.games.clash_of_rage.telling.statistics import STATISTICS
 from wartable.games.clash_of_rage.telling.view_shapes import RageDetail
 from wartable.games.clash_of_rage.telling.views import render
-from wartable.games.clash_of_rage.telling.words import label, prompt, tell_event
+from wartable.games.clash_of_rage.telling.words import in_short, label, prompt, tell_event
 
 MAPS = {"fair": MapKind.READY_MADE, "random": MapKind.RANDOM, "free": MapKind.FREE}
 DIFFICULTIES = {"easy": Difficulty.EASY, "normal": Difficulty.NORMAL, "hard": Difficulty.HARD}
@@ -60,6 +62,7 @@ class ClashOfRage(TableGame[Table]):
     folder = Path(__file__).parent
     event_kinds = EVENT_KINDS
     statistics = STATISTICS
+    openings = frozenset({"move", "equip", "send"})
     detail = RageDetail
     telling = Telling(
         table=Table,
@@ -192,6 +195,10 @@ class ClashOfRage(TableGame[Table]):
     def seat_name(self, state: State, seat: int) -> str:
         """Name a seat by its clan."""
         return side_name(self.telling.table_of(state), seat)
+
+    def in_short(self, state: State, seat: int, action: Action) -> Sentence:
+        """Put an action into words without the chance to win, which those who follow raise."""
+        return in_short(self.telling.table_of(state), seat, action)
 
 
 GAME = ClashOfRage()

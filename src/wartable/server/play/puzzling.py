@@ -11,6 +11,7 @@ from wartable.core.history import play_step
 from wartable.core.rendering import spans
 from wartable.core.telling import with_battles
 from wartable.practice.puzzles import Puzzle, puzzles_of
+from wartable.server.play.choices import told_choices
 from wartable.server.play.showing import line_of, told_event
 from wartable.server.protocol.denied import Denied
 from wartable.server.protocol.looking_back import PuzzleAnswer, PuzzleChoice, PuzzleSummary
@@ -38,13 +39,17 @@ def find_puzzle(game: Game, wanted: str) -> Puzzle:
 
 def shown_puzzle(game: Game, puzzle: Puzzle) -> PuzzleAnswer:
     """Show a puzzle to the one who must decide."""
-    view = puzzle.state().view(puzzle.seat).json()
+    state = puzzle.state()
+    view = state.view(puzzle.seat).json()
     actions = view["actions"]
     assert isinstance(actions, list)
     choices = [
         PuzzleChoice(action=action["text"], label=action["label"], worth=puzzle.worth[action["text"]])
         for action in actions
+        if action["text"] != puzzle.answer
     ]
+    told = told_choices(state, puzzle.seat, [puzzle.answer, *puzzle.then], over=False)
+    best = PuzzleChoice(action=puzzle.answer, label=told, worth=puzzle.worth[puzzle.answer])
     return PuzzleAnswer.model_validate(
         {
             "id": puzzle.id,
@@ -52,7 +57,7 @@ def shown_puzzle(game: Game, puzzle: Puzzle) -> PuzzleAnswer:
             "level": puzzle.level,
             "view": view,
             "chronicle": _chronicle(game, puzzle),
-            "choices": sorted(choices, key=lambda choice: choice.action != puzzle.answer),
+            "choices": [best, *choices],
         }
     )
 

@@ -10,6 +10,7 @@ from wartable.core.rendering import spans
 from wartable.practice.advice import ADVISER
 from wartable.practice.judging import Judgement
 from wartable.practice.survey import Survey, is_luck
+from wartable.server.play.choices import told_choices
 from wartable.server.play.replay import Replay
 from wartable.server.protocol.looking_back import (
     CountedThing,
@@ -108,19 +109,12 @@ def _told_decision(replay: Replay, judgement: Judgement) -> ReviewedDecision:
     seat, game = judgement.seat, replay.game
     state = replay.state_at(judgement.step)
     veiled = state.view(seat).veiled
-    prompt, played, better = (
-        game.in_hindsight(state, seat, sentence)
-        for sentence in (
-            game.prompt(veiled, seat),
-            *(game.label(veiled, seat, veiled.reading(seat, one)) for one in (judgement.played, judgement.better)),
-        )
-    )
     return ReviewedDecision(
         step=judgement.step,
         seat=seat,
-        prompt=spans(prompt),
-        played=spans(played),
-        better=spans(better),
+        prompt=spans(game.in_hindsight(state, seat, game.prompt(veiled, seat))),
+        played=told_choices(state, seat, [state.text(seat, judgement.played)], over=True),
+        better=told_choices(state, seat, [state.text(seat, judgement.better), *judgement.then], over=True),
         cost=round(judgement.cost, DIGITS),
         clear=judgement.clear,
         expected=round(judgement.expected, DIGITS),

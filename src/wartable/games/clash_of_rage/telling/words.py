@@ -280,8 +280,17 @@ def prompt(t: Table, seat: int) -> Sentence:
 
 def label(t: Table, seat: int, action: Action) -> Sentence:
     """Put an action into words for the seat that may take it, with what it leads to."""
+    return _labelled(t, seat, action, _leads_to(t, seat, action))
+
+
+def in_short(t: Table, seat: int, action: Action) -> Sentence:
+    """Put an action into words without what it leads to, which others after it may change."""
+    return _labelled(t, seat, action, "")
+
+
+def _labelled(t: Table, seat: int, action: Action, leads: str) -> Sentence:
     say = TableTeller(t, seat)
-    spans: dict[str, Span | Sentence] = {"leads": Span(_leads_to(t, seat, action))}
+    spans: dict[str, Span | Sentence] = {"leads": Span(leads)}
     _, index, _ = family_of(action.number)
     _, _, rest = action.text.partition(" ")
     match action.verb:
