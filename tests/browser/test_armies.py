@@ -10,6 +10,7 @@ from tests.browser.armies_moments import DEFENCE, LAST_BLOW, POOR, RICH
 from tests.browser.armies_tables import lay_out, sit
 from tests.browser.axe import expect_accessible, expect_accessible_in_both_themes, expect_no_sideways_scrolling
 from tests.browser.conftest import OpenPage
+from tests.browser.gestures import SETTLED
 from tests.browser.sizes import at_every_size
 from tests.browser.table_page import TablePage
 from tests.server.running import RunningServer
@@ -30,6 +31,16 @@ MARKS = """mark => {
   const printed = bin => [...bin.parentElement.querySelectorAll(".ribbon, .line .medal, .line b")];
   const covered = bins.flatMap(bin => printed(bin).filter(part => part.checkVisibility() && covers(bin, part)));
   return { marks: bins.length, covered: covered.map(part => part.outerHTML) };
+}"""
+
+FIRST_GAME = """() => localStorage.setItem("wartable.lessons",
+  JSON.stringify({ first: [location.hash.split("/")[2]] }))"""
+# How far the table reaches below the screen, and the smallest name on a card, in pixels.
+ROOM = """() => {
+  const table = document.querySelector(".table");
+  const names = [...document.querySelectorAll(".table .ribbon text")].map(name => name.getBoundingClientRect());
+  const high = names.filter(name => name.width).map(name => name.height);
+  return { below: table.scrollHeight - table.clientHeight, names: high.length, smallest: Math.min(...high) };
 }"""
 
 
@@ -203,6 +214,21 @@ def test_the_market_stays_in_sight_while_an_attack_is_answered(
     sit(page, DEFENCE.lay_out(table_server))
     for _ in at_every_size(page, SIZES[:2]):
         assert page.evaluate(OVER_THE_MARKET) <= 0
+
+
+def test_a_board_with_its_legend_fits_a_phone_and_its_names_can_be_read(
+    open_page: OpenPage, table_server: RunningServer
+) -> None:
+    page = open_page(390, 846)  # of which those at other screens take a bar
+    sit(page, RICH.lay_out(table_server))
+    page.evaluate(FIRST_GAME)
+    page.reload()
+    page.get_by_role("region", name="Legend").wait_for()
+    page.evaluate(SETTLED)
+    seen = page.evaluate(ROOM)
+    assert seen["below"] <= 0
+    assert seen["names"] > 8
+    assert seen["smallest"] >= 9
 
 
 @pytest.mark.broad
