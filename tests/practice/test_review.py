@@ -46,9 +46,12 @@ def test_the_damage_at_which_a_realm_ends_is_what_it_took_less_what_it_recovered
     replay = Replay(played("clash-of-armies", seed=12))
     events = [event for step in range(replay.steps) for event, _ in replay.told_in_full(step + 1)]
     counted = dict(count_all(replay.game.statistics, events, 2))
-    ends = replay.final.view(0).json()["detail"]["realms"]
+    ends = replay.final.view(0).json()["detail"]
+    assert isinstance(ends, dict)
     assert all(counted["Damage recovered"])
-    for realm, taken, recovered in zip(ends, counted["Damage taken in all"], counted["Damage recovered"], strict=True):
+    for realm, taken, recovered in zip(
+        ends["realms"], counted["Damage taken in all"], counted["Damage recovered"], strict=True
+    ):
         assert realm["damage"] == taken - recovered
 
 
