@@ -14,6 +14,7 @@ import { ending } from './ending';
 import {
   actionByObject,
   buttons,
+  comingTo,
   costNow,
   type DrumsView,
   fightWords,
@@ -82,6 +83,11 @@ describe('the table', () => {
     const states = handCards(paying).map((card) => card.state);
     expect(states.filter((state) => state === 'pending')).toHaveLength(1);
     expect(states.filter((state) => state === 'paid')).toHaveLength(1);
+    const { card, place } = paying.detail.pending!;
+    expect(comingTo(paying, place!)).toBe(card);
+    const [side, , slot] = place!.split('.').map(Number);
+    expect(slotName(paying, side!, slot!, undefined)).toMatch(/ chosen for /);
+    expect(comingTo(striking, place!)).toBeNull();
     const first = paying.detail.costs[0]!;
     expect(costNow(paying, first.card)).toBe(first.cost);
   });

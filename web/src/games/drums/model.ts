@@ -144,6 +144,12 @@ export function handCards(view: DrumsView): HandCard[] {
   return [...cards.slice(0, middle), raised, ...cards.slice(middle), ...paid];
 }
 
+/** The card for which a place is chosen, while it is being paid. */
+export function comingTo(view: DrumsView, place: string): string | null {
+  const { pending } = view.detail;
+  return pending?.place === place ? pending.card : null;
+}
+
 /** What a card of the own hand costs now, or null where it is not known. */
 export function costNow(view: DrumsView, card: string): number | null {
   return view.detail.costs.find((cost) => cost.card === card)?.cost ?? null;

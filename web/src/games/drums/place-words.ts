@@ -3,7 +3,7 @@ import { plain } from '../../shell/sentences';
 import { zone } from '../../shell/zones';
 import { look } from './looks';
 import { catalogue } from './catalogue';
-import { type DrumsView, sideOf } from './model';
+import { comingTo, type DrumsView, sideOf } from './model';
 import { spokenSum } from './sums';
 
 /** What a Unit was told to do, in a word or two. */
@@ -61,7 +61,9 @@ export function slotName(
   const whose = side === view.seat ? 'Your' : `${look(half.army).people}'`;
   const unit = half.line[slot - 1];
   const what = unit ? unitWords(unit) : half.facedown.includes(slot) ? 'a face-down card' : 'empty';
-  return `${action ? `${plain(action.label)}. ` : ''}${whose} slot ${slot}: ${what}`;
+  const coming = comingTo(view, `${side}.slot.${slot}`);
+  const chosen = coming ? `, chosen for ${catalogue.nameOf(coming)}` : '';
+  return `${action ? `${plain(action.label)}. ` : ''}${whose} slot ${slot}: ${what}${chosen}`;
 }
 
 export function heroName(view: DrumsView, side: number, action: ActionJson | undefined): string {
