@@ -72,7 +72,7 @@ class Engine:
         self._source = str(self._modules) + digest(path for path in files if path.suffix == ".py")
         self._files = digest(files)
         self._describe(FULL)
-        if quick and not self.current:
+        if quick and stored(BUILD / "code") != self._code:
             self._describe(QUICK)
 
     def _describe(self, effort: str) -> None:

@@ -1,3 +1,5 @@
+import { keepList, keptList } from './kept';
+
 /** The seats whose people one does not want to hear, table by table, kept by this browser. */
 const KEY = 'wartable.muted';
 const LIMIT = 60;
@@ -5,12 +7,7 @@ const LIMIT = 60;
 type Muted = [table: string, seats: number[]];
 
 function all(): Muted[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? (kept as Muted[]) : [];
-  } catch {
-    return [];
-  }
+  return keptList(KEY);
 }
 
 export function mutedAt(table: string): number[] {
@@ -21,7 +18,7 @@ export function keepMuted(table: string, seats: number[]): void {
   const others = all().filter(([kept]) => kept !== table);
   const muted: Muted[] = seats.length ? [...others, [table, seats]] : others;
   try {
-    localStorage.setItem(KEY, JSON.stringify(muted.slice(-LIMIT)));
+    keepList(KEY, muted.slice(-LIMIT));
   } catch {
     // a browser that keeps nothing hears everybody again
   }

@@ -1,4 +1,5 @@
 import type { NewTable } from '../generated/protocol';
+import { keepList, keptList } from './kept';
 
 /** The seats that belong to this browser: their tokens, kept until the person forgets them. Seat -1 looks on. */
 export interface MySeat {
@@ -13,12 +14,7 @@ export const LOOKING_ON = -1;
 const LIMIT = 60;
 
 export function mySeats(): MySeat[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? (kept as MySeat[]) : [];
-  } catch {
-    return [];
-  }
+  return keptList(KEY);
 }
 
 export function seatsAt(table: string): MySeat[] {
@@ -32,27 +28,25 @@ export function keepSeats(table: string, seats: { seat: number; token?: string |
   const others = mySeats().filter(
     (mine) => !fresh.some((f) => f.table === mine.table && f.seat === mine.seat),
   );
-  localStorage.setItem(KEY, JSON.stringify([...others, ...fresh].slice(-LIMIT)));
+  keepList(KEY, [...others, ...fresh].slice(-LIMIT));
 }
 
 export function forgetTable(table: string): void {
-  localStorage.setItem(KEY, JSON.stringify(mySeats().filter((mine) => mine.table !== table)));
+  keepList(
+    KEY,
+    mySeats().filter((mine) => mine.table !== table),
+  );
 }
 
 /** The secrets that let others look on at one's tables. */
 function watchSecrets(): [table: string, token: string][] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(WATCH_KEY) ?? '[]');
-    return Array.isArray(kept) ? (kept as [string, string][]) : [];
-  } catch {
-    return [];
-  }
+  return keptList(WATCH_KEY);
 }
 
 export function keepWatch(table: string, token: string | null | undefined): void {
   if (!token) return;
   const others = watchSecrets().filter(([kept]) => kept !== table);
-  localStorage.setItem(WATCH_KEY, JSON.stringify([...others, [table, token]].slice(-LIMIT)));
+  keepList(WATCH_KEY, [...others, [table, token]].slice(-LIMIT));
 }
 
 export function watchSecret(table: string): string | null {

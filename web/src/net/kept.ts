@@ -1,0 +1,13 @@
+/** A list that this browser keeps; an empty one where it keeps nothing, or something else. */
+export function keptList<T>(key: string): T[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? (kept as T[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepList<T>(key: string, list: T[]): void {
+  localStorage.setItem(key, JSON.stringify(list));
+}
