@@ -1,4 +1,6 @@
+import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
+import Credits from '../pages/Credits.svelte';
 import artists from './artists.json';
 import shell from './icons.json';
 
@@ -30,6 +32,14 @@ function unused(icons: string[], folder: string): string[] {
 }
 
 describe('the artists of the icons', () => {
+  it('are named one by one, each once, for the licence asks for names', () => {
+    for (const artist of Object.keys(artists)) expect(artist).toMatch(/^[\w ]+$/);
+    render(Credits);
+    const told = screen.getByText(/Icons made by/).textContent.replace(/\s+/g, ' ');
+    expect(told).toContain(`Icons made by ${Object.keys(artists).join(', ')}.`);
+    for (const artist of Object.keys(artists)) expect(told.split(artist)).toHaveLength(2);
+  });
+
   it('are named for every icon that is shipped, and for no other', () => {
     expect([...credited].sort()).toEqual([...new Set(shipped)].sort());
   });
