@@ -4,10 +4,11 @@ import re
 from collections import Counter
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.axe import expect_accessible, expect_no_sideways_scrolling
 from tests.browser.conftest import OpenPage
+from tests.browser.gestures import SETTLED
 from tests.browser.roar import ROAR
 from tests.browser.sizes import at_every_size
 from tests.browser.table_page import TablePage
@@ -72,6 +73,39 @@ def follow(page: Page) -> None:
             page.mouse.click(left + across * width, top + down * height)
         page.wait_for_timeout(100)
     raise AssertionError(f"the lesson does not go on after {steps[-9:]}: {page.evaluate(POINTED)}")
+
+
+# What can be pressed below the lessons in the sheet of a game, and where it lies.
+BELOW_THE_LESSONS = """() => [...document.querySelectorAll("dialog :is(label, .ways > *)")].map(one => {
+  const box = one.getBoundingClientRect();
+  return [one.innerText.split("\\n")[0], Math.round(box.left), Math.round(box.top)];
+})"""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_sheet_of_a_game_does_not_wait_for_its_lessons_nor_move_when_they_come(
+    open_page: OpenPage, size: tuple[int, int]
+) -> None:
+    page = open_page(*size)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(re.compile("/lessons$"), hold)
+    page.goto("/")
+    for play in page.get_by_role("button", name=re.compile("^Play ")).all():
+        play.click()
+        sheet = page.get_by_role("dialog")
+        expect(sheet.get_by_role("button", name="Against one bot")).to_be_visible()
+        page.evaluate("document.fonts.ready")
+        page.evaluate(SETTLED)
+        before = page.evaluate(BELOW_THE_LESSONS)
+        held.pop().continue_()
+        expect(sheet.get_by_text(re.compile("A lesson of . minutes")).first).to_be_visible()
+        page.evaluate(SETTLED)
+        assert page.evaluate(BELOW_THE_LESSONS) == before
+        sheet.get_by_role("button", name="Close").click()
 
 
 def test_a_lesson_explains_refuses_goes_on_after_a_reload_and_is_remembered(open_page: OpenPage) -> None:
