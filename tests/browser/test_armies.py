@@ -212,8 +212,8 @@ def test_the_market_stays_in_sight_while_an_attack_is_answered(
 ) -> None:
     page = open_page()
     sit(page, DEFENCE.lay_out(table_server))
-    for _ in at_every_size(page, SIZES[:2]):
-        assert page.evaluate(OVER_THE_MARKET) <= 0
+    for size in at_every_size(page, SIZES):
+        assert page.evaluate(OVER_THE_MARKET) <= 0, size
 
 
 def test_a_board_with_its_legend_fits_a_phone_and_its_names_can_be_read(
