@@ -462,6 +462,70 @@ def test_a_close_up_leaves_in_sight_where_a_card_can_go(open_page: OpenPage, tab
     assert page.evaluate(BESIDE_THE_CHRONICLE) <= 2
 
 
+# By how much the values of cards in a hand reach under the buttons below it.
+VALUES_BELOW = """() => {
+  const top = Math.min(...[...document.querySelectorAll(".acts button")].map(one => one.getBoundingClientRect().top));
+  const values = [...document.querySelectorAll(".hand .slot svg text")].filter(one => /^\\d+$/.test(one.textContent));
+  return Math.max(...values.map(one => one.getBoundingClientRect().bottom)) - top;
+}"""
+
+
+def test_the_values_of_a_hand_lie_clear_of_the_buttons(open_page: OpenPage, table_server: RunningServer) -> None:
+    prepared = reach(table_server, DRUMS.game, asking("pay"), seed=3, armies="human,orc")
+    page = open_page(768, 1024)
+    table = TablePage(page, DRUMS)
+    table.sit_down(prepared, prepared.play.state.to_act[0])
+    table.wait_for_my_decision()
+    expect(page.locator(".hand .slot")).to_have_count(5)
+    page.locator(".hand .slot svg text").first.wait_for(state="attached")
+    for size in at_every_size(page, [(768, 1024), (820, 1180), (390, 844)]):
+        assert page.evaluate(VALUES_BELOW) <= 0, size
+
+
+def test_the_goal_is_told_while_the_first_army_is_laid_out(open_page: OpenPage, table_server: RunningServer) -> None:
+    prepared = prepare(table_server, ROAR.game, asking("lay-out"), seed=3, races="orc,elf")
+    page = open_page()
+    TablePage(page, ROAR).sit_down(prepared, prepared.play.state.to_act[0])
+    expect(page.locator(".arena .goal")).to_have_text(re.compile("^Find the rival.s King or Queen .*[.]$"))
+
+
+# Whenever what happens can be skipped: names of Strategy cards that are not whole, and how often was looked.
+CUT_BY_SKIPPING = """() => {
+  window.cut = {names: [], looks: 0};
+  const look = () => {
+    const skip = document.querySelector(".table .skip");
+    if (skip) {
+      window.cut.looks++;
+      const end = Math.min(skip.getBoundingClientRect().left,
+        document.querySelector(".strategies .cards").getBoundingClientRect().right);
+      for (const one of document.querySelectorAll(".strategies .holder"))
+        if (one.getBoundingClientRect().right > end + 1) window.cut.names.push(one.innerText);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def test_skipping_a_fight_leaves_strategy_cards_whole_on_a_phone(
+    open_page: OpenPage, table_server: RunningServer
+) -> None:
+    page = open_page(390, 844, pace="steady")
+    prepared = reach(table_server, ROAR.game, asking("turn"), seed=3, races="human,orc")
+    seat = prepared.play.state.to_act[0]
+    table = TablePage(page, ROAR)
+    table.sit_down(prepared, seat)
+    table.wait_for_my_decision()
+    expect(page.locator(".strategies .holder")).to_have_count(2)
+    page.evaluate(CUT_BY_SKIPPING)
+    there = table_server.table(prepared.name)
+    for _ in ("attack-with", "target"):
+        texts = [there.play.state.text(seat, action) for action in there.play.state.legal_actions(seat)]
+        table_server.act(there, seat, next(text for text in texts if not text.startswith("play")))
+    page.wait_for_function("() => window.cut.looks > 3 && !document.querySelector('.table .skip')")
+    assert page.evaluate("window.cut.names") == []
+
+
 def test_undoing_does_not_touch_what_is_asked_before_a_battle(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page(*SIZES[0])
     sit(page, table_server, "start-removal")
