@@ -255,17 +255,15 @@ OVER_PILES = """() => {
 
 @pytest.mark.broad
 @pytest.mark.parametrize("options", [{"mode": "duel"}, {"solo": True}], ids=str)
-def test_nothing_lies_over_piles_on_a_phone(
-    open_page: OpenPage, table_server: RunningServer, options: dict[str, Any]
-) -> None:
+def test_nothing_lies_over_piles(open_page: OpenPage, table_server: RunningServer, options: dict[str, Any]) -> None:
     prepared = reach(table_server, DRUMS.game, asking("deploy"), seed=3, **options)
     page = open_page(390, 844)
     table = TablePage(page, DRUMS)
     table.sit_down(prepared, prepared.play.state.to_act[0])
     table.wait_for_my_decision()
     expect(page.get_by_role("button", name=re.compile("Score|How the AI plays"))).to_be_visible()
-    page.evaluate(SETTLED)
-    assert page.evaluate(OVER_PILES) == []
+    for size in at_every_size(page, SIZES):
+        assert page.evaluate(OVER_PILES) == [], size
 
 
 @pytest.mark.parametrize("question", ["assault", "assign"])
@@ -551,8 +549,9 @@ def test_no_card_lies_over_how_many_there_are(open_page: OpenPage, table_server:
         assert hidden == 0, size
 
 
-def test_a_puzzle_leaves_what_can_be_pressed_in_sight_on_a_phone(open_page: OpenPage) -> None:
-    page = open_page(390, 844)
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+def test_a_puzzle_leaves_what_can_be_pressed_in_sight(open_page: OpenPage, size: tuple[int, int]) -> None:
+    page = open_page(*size)
     deploying = next(puzzle for puzzle in puzzles_of(DRUMS.game) if puzzle.answer.startswith("deploy "))
     page.goto(f"/#/puzzle/{DRUMS.game}/{deploying.id}")
     bar = page.get_by_role("region", name="Puzzle").bounding_box()
@@ -616,8 +615,11 @@ def pasts(table_server: RunningServer) -> list[tuple[Prepared, int]]:
 
 
 @pytest.mark.broad
-def test_a_replay_fits_a_phone(open_page: OpenPage, pasts: list[tuple[Prepared, int]]) -> None:
-    page = open_page(390, 844)
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+def test_a_replay_fits_what_is_smaller_than_a_desk(
+    open_page: OpenPage, pasts: list[tuple[Prepared, int]], size: tuple[int, int]
+) -> None:
+    page = open_page(*size)
     for past, middle in pasts:
         TablePage(page, ROAR).sit_down(past, 0)
         page.goto(f"/#/replay/{past.name}/{middle}/0")
