@@ -12,9 +12,11 @@ from tests.browser.gestures import SETTLED, Fingers, Seen
 from tests.browser.prepared import DealtLuck, Until, asking, prepare, reach
 from tests.browser.rage import RAGE
 from tests.browser.rage_tables import conquering, reach_rage, sit
+from tests.browser.sizes import at_every_size
 from tests.browser.table_page import TablePage
 from tests.server.running import RunningServer
 from wartable.games.clash_of_rage.telling.decisions import DECISIONS
+from wartable.practice.puzzles import puzzles_of
 from wartable.server.play.play import Play
 
 
@@ -307,6 +309,28 @@ def test_a_touch_says_why_a_place_cannot_be_chosen(open_page: OpenPage, table_se
     page.get_by_role("button", name=re.compile("^Hir Galad")).tap()
     expect(page.get_by_role("alert")).to_contain_text(re.compile("Hir Galad, Elven City.*too far"))
     expect(page.get_by_role("alert").get_by_role("link", name="Rule CR-402")).to_be_visible()
+
+
+# Names of the map that a button of the lens lies over.
+UNDER_THE_LENS = """() => {
+  const buttons = [...document.querySelectorAll(".lens button")].map(one => one.getBoundingClientRect());
+  const names = [...document.querySelectorAll(".window text")].filter(one => /[a-z]{3}/i.test(one.textContent));
+  return [names.length, names.filter(one => {
+    const name = one.getBoundingClientRect();
+    return buttons.some(box => name.left < box.right && box.left < name.right
+      && name.top < box.bottom && box.top < name.bottom);
+  }).map(one => one.textContent)];
+}"""
+
+
+def test_the_lens_lies_over_no_name_of_the_map_of_a_puzzle(open_page: OpenPage) -> None:
+    page = open_page(768, 1024)
+    page.goto(f"/#/puzzle/{RAGE.game}/{puzzles_of(RAGE.game)[0].id}")
+    expect(page.get_by_role("button", name="Come closer")).to_be_visible()
+    for size in at_every_size(page, [(768, 1024), (390, 844)]):
+        names, covered = page.evaluate(UNDER_THE_LENS)
+        assert names > 5, size
+        assert covered == [], size
 
 
 @pytest.mark.broad
