@@ -8,10 +8,11 @@ import pytest
 
 from tests.browser.prepared import Prepared, asking, ended, prepare
 from tests.server.browser import play_on
-from tests.server.running import PERSON, RANDOM, RunningServer
+from tests.server.running import PERSON, RANDOM, RunningServer, running
 from wartable.core.records import parse_record, replay
 from wartable.games import load
 from wartable.practice.puzzles import puzzles_of
+from wartable.server.tables import reviewing
 
 ROAR = "roar-of-war"
 
@@ -153,19 +154,22 @@ def test_a_record_that_makes_no_sense_is_refused(
     assert message in answer.json()["error"]["message"]
 
 
+def reviewed(server: RunningServer, game: Prepared) -> dict[str, Any]:
+    for _ in range(2000):
+        answer = server.http.get(f"/api/tables/{game.name}/review", headers=headers(game)).json()
+        assert 0 <= answer["done"] <= answer["total"]
+        review: dict[str, Any] | None = answer["review"]
+        if review:
+            return review
+        time.sleep(0.05)
+    raise AssertionError("the review does not come to its end")
+
+
 def test_a_review_is_thought_out_beside_the_server_and_kept(server: RunningServer) -> None:
     game = prepare(server, "drums-of-war", ended)
     path = f"/api/tables/{game.name}/review"
     assert server.http.get(path).status_code == 403
-    review = None
-    for _ in range(2000):
-        answer = server.http.get(path, headers=headers(game)).json()
-        assert 0 <= answer["done"] <= answer["total"]
-        review = answer["review"]
-        if review:
-            break
-        time.sleep(0.05)
-    assert review
+    review = reviewed(server, game)
     assert review["points"][-1]["shares"] == list(game.play.state.outcome() or ())
     assert review["ended_by"]["id"] == load("drums-of-war").end_rule(game.play.state)
     assert review["judged"] == [0, 1]
@@ -174,6 +178,12 @@ def test_a_review_is_thought_out_beside_the_server_and_kept(server: RunningServe
         assert game.play.history.steps[decision["step"]].seat == decision["seat"]
         assert decision["played"] != decision["better"]
     assert server.http.get(path, headers=headers(game)).json()["review"] == review
+
+
+def test_a_machine_too_slow_for_the_choice_of_a_bot_thinks_a_review_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviewing, "PATIENCE", 300_000)
+    with running(bot_seconds=0.001) as server:
+        assert reviewed(server, prepare(server, "drums-of-war", ended))["judged"] == [0, 1]
 
 
 def test_a_puzzle_is_shown_by_the_view_alone_and_played_on(server: RunningServer) -> None:

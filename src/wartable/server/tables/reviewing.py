@@ -23,6 +23,7 @@ TOGETHER = 10  # decisions that are looked at in one part
 LINES = 32  # of play, by which a decision is looked at
 MANY = 200  # decisions, of which each is looked at for half as long
 SUSPECTS = 7  # decisions of a seat that are judged with care
+PATIENCE = 10.0  # times as long as for a bot: a busy machine is slow, and nobody's turn waits for a review
 SEED = 7  # the same game has the same review
 
 
@@ -102,7 +103,7 @@ class Reviews:
         progress.review = await asyncio.to_thread(told_review, past.replay, survey, judged, judgements)
 
     async def _part(self, progress: Progress, payer: Payer, question: Answerable) -> object:
-        answer = await self._services.thinker.think(payer, question)
+        answer = await self._services.thinker.think(payer, question, PATIENCE)
         progress.done += 1
         return answer
 

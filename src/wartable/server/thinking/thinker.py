@@ -22,12 +22,15 @@ class Thinker:
         self._turns = Turns(self.workers)
         self._threads = ThreadPoolExecutor(workers, "thinker")  # each waits for one process
 
-    async def think(self, payer: Payer, question: Answerable) -> object:
-        """Have a question answered when it is the table's turn, and there is time for it."""
+    async def think(self, payer: Payer, question: Answerable, patience: float = 1.0) -> object:
+        """Have a question answered when it is the table's turn, and there is time for it.
+
+        Patience tells how many times as long as for a bot's choice an answer is waited for.
+        """
         await self.bot_time.wait(payer)
         worker = await self._turns.take(payer)
         loop, began = asyncio.get_running_loop(), time.monotonic()
-        thinking = loop.run_in_executor(self._threads, worker.ask, question, self._seconds)
+        thinking = loop.run_in_executor(self._threads, worker.ask, question, patience * self._seconds)
         thinking.add_done_callback(lambda done: self._answered(payer, worker, done, time.monotonic() - began))
         return await asyncio.shield(thinking)  # a process thinks on, even if nobody waits for it any more
 
