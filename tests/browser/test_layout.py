@@ -565,6 +565,23 @@ def test_a_puzzle_leaves_what_can_be_pressed_in_sight(open_page: OpenPage, size:
     assert page.evaluate(BELOW) <= 1
 
 
+# How far own piles reach under the buttons below them.
+PILES_BELOW = """() => {
+  const top = document.querySelector(".acts").getBoundingClientRect().top;
+  const piles = [...document.querySelectorAll(".standing .pile")].map(one => one.getBoundingClientRect());
+  return Math.max(...piles.map(one => one.bottom)) - top;
+}"""
+
+
+def test_a_puzzle_of_armies_fits_what_is_smaller_than_a_desk(open_page: OpenPage) -> None:
+    page = open_page(*SIZES[1])
+    page.goto(f"/#/puzzle/{ARMIES.game}/{puzzles_of(ARMIES.game)[1].id}")
+    expect(page.get_by_role("button", name=re.compile("Look through it")).first).to_be_visible()
+    for size in at_every_size(page, SIZES[1:]):
+        assert page.evaluate(BELOW) <= 1, size
+        assert page.evaluate(PILES_BELOW) <= 0, size
+
+
 # Conditions on cards of a hand, and how many of them the next card touches.
 CONDITIONS = """() => {
   const slots = [...document.querySelectorAll(".hand .slot")];
@@ -604,12 +621,13 @@ def test_the_condition_of_a_card_in_the_hand_of_a_phone_is_not_covered(
 
 @pytest.fixture(scope="module")
 def pasts(table_server: RunningServer) -> list[tuple[Prepared, int]]:
-    """A battle of each game whose board fits a phone as a whole, and a step in its middle."""
+    """A past of each game whose board fits a phone as a whole, and a step in its middle."""
     return [
         (past, len(past.play.deeds) // 2)
         for past in (
             prepare(table_server, DRUMS.game, ended, armies="human,orc"),
             prepare(table_server, ROAR.game, ended, races="orc,elf"),
+            prepare(table_server, ARMIES.game, ended),
         )
     ]
 
