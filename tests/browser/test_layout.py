@@ -18,7 +18,8 @@ from tests.browser.roar import ROAR
 from tests.browser.sizes import at_every_size
 from tests.browser.table_page import Manners, TablePage
 from tests.server.running import RunningServer
-from wartable.core.rng import seeded
+from wartable.core.rng import Rng, seeded
+from wartable.core.state import State
 from wartable.practice.puzzles import puzzles_of
 from wartable.server.play.play import Play
 
@@ -522,6 +523,44 @@ def test_skipping_a_fight_leaves_strategy_cards_whole_on_a_phone(
         table_server.act(there, seat, next(text for text in texts if not text.startswith("play")))
     page.wait_for_function("() => window.cut.looks > 3 && !document.querySelector('.table .skip')")
     assert page.evaluate("window.cut.names") == []
+
+
+def hoarding(state: State, seat: int, luck: Rng) -> int:
+    """Choose anything but to play a Strategy card."""
+    actions = state.legal_actions(seat)
+    kept = [action for action in actions if not state.text(seat, action).startswith("play")] or actions
+    return kept[luck.below(len(kept))]
+
+
+def four_strategies_in_hand(play: Play) -> bool:
+    """Who has the turn holds four Strategy cards."""
+    if not asking("turn")(play):
+        return False
+    seat = play.state.to_act[0]
+    view: dict[str, Any] = play.state.view(seat).json()
+    return len(next(zone for zone in view["zones"] if zone["id"] == f"{seat}.strategy")["items"]) == 4
+
+
+# Strategy cards beyond the edge of where they lie, and those of which a corner is not in front once they are touched.
+STRATEGIES = """() => {
+  const edge = document.querySelector(".strategies .cards").getBoundingClientRect().right;
+  const holders = [...document.querySelectorAll(".strategies .holder")];
+  return holders.filter(one => {
+    one.querySelector("button").focus();
+    const {left, right, top, bottom} = one.getBoundingClientRect();
+    const before = x => document.elementFromPoint(x, (top + bottom) / 2);
+    return right > edge + 1 || [left + 2, right - 2].some(x => !one.contains(before(x)));
+  }).map(one => one.innerText);
+}"""
+
+
+def test_many_strategy_cards_are_all_in_sight_on_a_phone(open_page: OpenPage, table_server: RunningServer) -> None:
+    page = open_page(390, 844)
+    prepared = reach(table_server, ROAR.game, four_strategies_in_hand, mind=hoarding)
+    TablePage(page, ROAR).sit_down(prepared, prepared.play.state.to_act[0])
+    expect(page.locator(".strategies .holder")).to_have_count(4)
+    page.evaluate(SETTLED)
+    assert page.evaluate(STRATEGIES) == []
 
 
 def test_undoing_does_not_touch_what_is_asked_before_a_battle(open_page: OpenPage, table_server: RunningServer) -> None:
