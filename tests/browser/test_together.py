@@ -182,6 +182,25 @@ def only_answer(public: bool) -> Until:
     return found
 
 
+# How far the names of people reach beyond where they stand.
+NAMES_BEYOND = """() => {
+  const list = document.querySelector(".together ul");
+  return Math.max(list.scrollWidth - list.clientWidth, ...[...list.querySelectorAll("li")].map(one =>
+    one.getBoundingClientRect().right - list.getBoundingClientRect().right));
+}"""
+
+
+def test_four_people_stand_beside_the_button_to_talk_on_a_phone(
+    open_page: OpenPage, table_server: RunningServer
+) -> None:
+    page = open_page(390, 844)
+    table = prepare(table_server, ROAR.game, lambda _: True, players=4)
+    TablePage(page, ROAR).sit_down(table, 3)
+    people = page.get_by_role("region", name="People")
+    expect(people.get_by_role("listitem")).to_have_count(4)
+    assert page.evaluate(NAMES_BEYOND) <= 1
+
+
 @pytest.mark.parametrize(("manners", "public"), [(ARMIES, True), (ROAR, False)])
 def test_an_only_answer_is_taken_among_people_where_all_can_know_it(
     open_page: OpenPage, table_server: RunningServer, manners: Manners, public: bool
