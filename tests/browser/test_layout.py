@@ -525,6 +525,25 @@ def test_skipping_a_fight_leaves_strategy_cards_whole_on_a_phone(
     assert page.evaluate("window.cut.names") == []
 
 
+# How far a fight on a desk reaches over the piles above it, and over the question below.
+ROUND_A_FIGHT = """() => {
+  const sides = like => [...document.querySelectorAll(like)].map(one => one.getBoundingClientRect());
+  return [
+    Math.max(...sides(".seat.top .pile").map(one => one.bottom)) - Math.min(...sides(".fighter").map(one => one.top)),
+    Math.max(...sides(".fighter figcaption").map(one => one.bottom)) - sides(".prompt")[0].top,
+  ];
+}"""
+
+
+def test_a_fight_lies_between_the_piles_and_the_question(open_page: OpenPage, table_server: RunningServer) -> None:
+    page = open_page()
+    prepared = reach(table_server, ROAR.game, asking("fight-window"), seed=3, races="orc,elf")
+    TablePage(page, ROAR).sit_down(prepared, prepared.play.state.to_act[0])
+    expect(page.locator(".fighter")).to_have_count(2)
+    page.evaluate(SETTLED)
+    assert max(page.evaluate(ROUND_A_FIGHT)) <= 0
+
+
 def hoarding(state: State, seat: int, luck: Rng) -> int:
     """Choose anything but to play a Strategy card."""
     actions = state.legal_actions(seat)
