@@ -395,8 +395,7 @@ def test_a_raised_or_touched_card_leaves_the_names_of_its_neighbours_free_on_a_p
     page = open_page(390, 844)
     sit(page, table_server, "pay")
     expect(page.locator(".hand .slot.pending")).to_be_visible()
-    page.evaluate(SETTLED)
-    assert page.evaluate(HIDDEN_NAMES) == []
+    page.wait_for_function(f"() => ({HIDDEN_NAMES})().length === 0")  # a hand that was just opened is still measured
     prepared = reach(table_server, DRUMS.game, asking("deploy"), seed=3, armies="human,orc")
     TablePage(page, DRUMS).sit_down(prepared, 1 - prepared.play.state.to_act[0])
     cards = page.locator(".hand .slot")
