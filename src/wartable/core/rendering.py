@@ -25,6 +25,7 @@ from wartable.core.state import State, View
 from wartable.core.words import PLAIN, Sentence, Span
 
 REMEMBERED = 4096  # players, zones and sums, most of which look as they did when they were rendered last
+REMEMBERED_ITEMS = 16384  # cards by place: those of a deck that is dealt from look as they did, but for one
 
 
 def render_view(view: View, players: list[PlayerJson], zones: list[ZoneJson], detail: Any) -> dict[str, Any]:
@@ -67,6 +68,13 @@ def spans(sentence: Sentence) -> list[SpanJson]:
 
 
 def _span(span: Span) -> SpanJson:
+    """Render a span once; sentences share what is rendered, so nobody may change it."""
+    if span.rendered is None:
+        span.rendered = _span_now(span)
+    return cast("SpanJson", span.rendered)
+
+
+def _span_now(span: Span) -> dict[str, str]:
     """Most of what is sent are plain words: they say no more than themselves."""
     if span.kind == PLAIN:
         return {"text": span.text}
@@ -112,9 +120,10 @@ def player(
     }
 
 
-def item(name: str, card: str | None) -> ItemJson:
-    """Render a component that others know nothing special of."""
-    return {"id": name, "card": card, "known_to": [], "marks": []}
+@lru_cache(REMEMBERED_ITEMS)
+def item(name: str, card: str | None, known_to: tuple[int, ...] = ()) -> ItemJson:
+    """Render a component without marks; views share what is rendered, so nobody may change it."""
+    return {"id": name, "card": card, "known_to": list(known_to), "marks": []}
 
 
 def set_zone(zone: str, kind: str, owner: int | None, count: int | None, cards: list[str]) -> ZoneJson:
@@ -138,12 +147,10 @@ def known_set_zone(
     items: list[ItemJson] = []
     for card in cards:
         seen[card] = seen.get(card, 0) + 1
-        number = "" if seen[card] == 1 else f".{seen[card]}"
-        rendered = item(f"{zone}.{card}{number}", card)
-        if card in unmarked:
+        if is_known := card in unmarked:
             unmarked.remove(card)
-            rendered["known_to"] = list(to)
-        items.append(rendered)
+        number = "" if seen[card] == 1 else f".{seen[card]}"
+        items.append(item(f"{zone}.{card}{number}", card, to if is_known else ()))
     return {"id": zone, "kind": kind, "owner": owner, "count": len(items) if count is None else count, "items": items}
 
 

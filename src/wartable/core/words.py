@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 SpanKind = Literal["text", "seat", "card", "pile", "rule", "number"]
 PLAIN: Final = "text"
-REMEMBERED = 4096  # templates, which are taken apart once
+REMEMBERED = 4096  # templates, which are taken apart once, and what sentences speak of
 
 
 @final
@@ -19,12 +19,13 @@ REMEMBERED = 4096  # templates, which are taken apart once
 class Span:
     """A piece of a sentence, and what it refers to."""
 
-    __slots__ = ("kind", "ref", "text")
+    __slots__ = ("kind", "ref", "rendered", "text")
 
     def __init__(self, text: str, kind: SpanKind = "text", ref: str = "") -> None:
         self.text: Final = text
         self.kind: Final[SpanKind] = kind
         self.ref: Final = ref
+        self.rendered: dict[str, str] | None = None  # once it was; the words of a template are in many sentences
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Span) and (self.text, self.kind, self.ref) == (other.text, other.kind, other.ref)
@@ -37,6 +38,12 @@ class Span:
 
 
 Sentence = tuple[Span, ...]
+
+
+@lru_cache(REMEMBERED)
+def mention(text: str, kind: SpanKind, ref: str = "") -> Span:
+    """Refer to a thing of which many sentences speak; they share the span."""
+    return Span(text, kind, ref)
 
 
 def plain(sentence: Sentence) -> str:
@@ -52,25 +59,38 @@ def fill(template: str, **spans: Span | Sentence) -> Sentence:
 def filled(template: str, spans: dict[str, Span | Sentence]) -> Sentence:
     """Make a sentence of a template and the spans that go into it."""
     parts: list[Span] = []
-    for i, piece in enumerate(_pieces(template)):
-        if i % 2 == 0:
-            if piece:
-                parts.append(Span(piece))
+    for piece in _taken_apart(template).pieces:
+        if isinstance(piece, Span):
+            parts.append(piece)
         else:
-            filled = spans[piece]
-            parts += [filled] if isinstance(filled, Span) else filled
+            between = spans[piece]
+            parts += [between] if isinstance(between, Span) else between
     return tuple(parts)
 
 
 def names_in(template: str) -> list[str]:
     """List the names of a template, in their order."""
-    return _pieces(template)[1::2]
+    return _taken_apart(template).names
+
+
+@final
+@mypyc_attr(acyclic=True)
+class _Template:
+    """A template taken apart: spans of plain words, and the names of what goes between them."""
+
+    __slots__ = ("names", "pieces")
+
+    def __init__(self, template: str) -> None:
+        words = re.split(r"\{(\w+)\}", template)
+        self.names: Final = words[1::2]
+        self.pieces: Final[list[Span | str]] = [
+            piece if number % 2 else Span(piece) for number, piece in enumerate(words) if piece
+        ]
 
 
 @lru_cache(REMEMBERED)
-def _pieces(template: str) -> list[str]:
-    """Take a template apart: words, a name, words, a name, and so on."""
-    return re.split(r"\{(\w+)\}", template)
+def _taken_apart(template: str) -> _Template:
+    return _Template(template)
 
 
 def counted(number: int, one: str, many: str = "") -> str:
@@ -96,11 +116,11 @@ class Teller(ABC):
 
     def who(self, side: int, begin: bool = False) -> Span:
         """Name a side, or say you."""
-        return Span(_cased("you" if side == self.reader else self.people(side), begin), "seat", str(side))
+        return mention(_cased("you" if side == self.reader else self.people(side), begin), "seat", str(side))
 
     def whose(self, side: int, begin: bool = False) -> Span:
         """Name a side as an owner."""
-        return Span(_cased("your" if side == self.reader else f"{self.people(side)}'", begin), "seat", str(side))
+        return mention(_cased("your" if side == self.reader else f"{self.people(side)}'", begin), "seat", str(side))
 
     def own(self, side: int) -> Span:
         """Say that something belongs to the side of which the sentence speaks."""

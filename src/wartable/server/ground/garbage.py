@@ -17,7 +17,7 @@ NEW_OBJECTS = 4000  # more than there were before one looks at the new ones: mor
 ROUNDS = 3  # of looking at new ones before one looks at those that were new before, and leaves them alone
 NEVER = 1_000_000_000
 NEW, YOUNG = 0, 1  # generations: what was never looked at, and what was new before
-LOOK = 0.2  # seconds between two looks at what is new
+LOOK = 0.5  # seconds between two looks at what is new
 LOOK_ROUND = 600.0  # seconds between two times of counting what is left alone
 
 

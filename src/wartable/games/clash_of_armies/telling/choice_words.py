@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.core.actions import Action
-from wartable.core.words import Sentence, Span, filled, names_in
+from wartable.core.words import Sentence, Span, filled, mention, names_in
 from wartable.games.clash_of_armies.judging.forecast import forecast
 from wartable.games.clash_of_armies.rules.attack import defense_total, unit_defense
 from wartable.games.clash_of_armies.rules.effects import frame_amount, frame_effect, frame_kind, moved_second
@@ -57,9 +57,9 @@ def _named(say: TableTeller, seat: int, action: Action, kind: Kind | None, name:
         case "card":
             return say.card(None if kind is None else kind.name)
         case "cost":
-            return Span("0" if kind is None else str(kind.cost), "number")
+            return mention("0" if kind is None else str(kind.cost), "number")
         case "defense":
-            return Span("0" if kind is None else str(unit_defense(t, realm, kind)), "number")
+            return mention("0" if kind is None else str(unit_defense(t, realm, kind)), "number")
         case "place":
             return say.place(action.number - PLACE_VERBS[action.verb][0])
         case "source":

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from wartable.core.events import Event
-from wartable.core.words import REMEMBERED, Sentence, Span, Teller, fill
+from wartable.core.words import REMEMBERED, Sentence, Span, Teller, fill, mention
 from wartable.games.clash_of_armies.rules.effects import frame_amount, frame_effect, frame_kind, is_led
 from wartable.games.clash_of_armies.table.ability_words import ability_sentence
 from wartable.games.clash_of_armies.table.cardset_file import EFFECTS, card_id
@@ -90,17 +90,17 @@ class TableTeller(Teller):
     def whose(self, side: int, begin: bool = False) -> Span:
         """Name a player as an owner."""
         own = "Your" if begin else "your"
-        return Span(own if side == self.reader else f"{self.people(side)}'s", "seat", str(side))
+        return mention(own if side == self.reader else f"{self.people(side)}'s", "seat", str(side))
 
     def card(self, name: object) -> Span:
         """Name a card, or say that it is hidden."""
         if not isinstance(name, str):
             return Span("a card")
-        return Span(name, "card", card_id(name))
+        return mention(name, "card", card_id(name))
 
     def place(self, place: int) -> Span:
         """Name a place of the market."""
-        return Span(PLACE_WORDS[place], "pile", place_id(place))
+        return mention(PLACE_WORDS[place], "pile", place_id(place))
 
 
 def tell_event(t: Table, event: Event, reader: int) -> Sentence:
@@ -117,7 +117,7 @@ def tell_event(t: Table, event: Event, reader: int) -> Sentence:
         elif name == "place" and isinstance(value, int):
             spans[name] = say.place(value)
         else:
-            spans[name] = Span(str(value), "number")
+            spans[name] = mention(str(value), "number")
     return say.sentence(template, event.seat, spans)
 
 
@@ -168,8 +168,8 @@ def prompt(t: Table, seat: int) -> Sentence:
             template = f"Your turn, with {{attack}} attack and {{resources}} {_points('resources', int(t.resources))}: "
             return fill(
                 template + _possible(t, seat, TURN_WORDS) + ".",
-                attack=Span(str(t.attack), "number"),
-                resources=Span(str(t.resources), "number"),
+                attack=mention(str(t.attack), "number"),
+                resources=mention(str(t.resources), "number"),
             )
         case Ask.DEFEND:
             template = "{who} attacks with {attack}: " + (
@@ -177,7 +177,7 @@ def prompt(t: Table, seat: int) -> Sentence:
                 if len(t.legal_actions(seat)) > 1
                 else "nothing of yours can join the defense now."
             )
-            return fill(template, who=say.who(1 - seat, begin=True), attack=Span(str(t.attack_total), "number"))
+            return fill(template, who=say.who(1 - seat, begin=True), attack=mention(str(t.attack_total), "number"))
         case Ask.EFFECT:
             effect = f"{EFFECT_NAMES[int(frame_effect(frame))]} {frame_amount(frame)}"
             card = say.card(t.box.kinds[int(frame_kind(frame))].name)

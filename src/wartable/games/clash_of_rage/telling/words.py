@@ -7,7 +7,7 @@ from functools import lru_cache
 from wartable.core.actions import Action
 from wartable.core.cardset import card_id
 from wartable.core.events import Event
-from wartable.core.words import Sentence, Span, Teller, counted, filled, with_article
+from wartable.core.words import Sentence, Span, Teller, counted, filled, mention, with_article
 from wartable.games.clash_of_rage.rules.assault import rage_of
 from wartable.games.clash_of_rage.rules.battle import opponent
 from wartable.games.clash_of_rage.rules.equipping import first_slot, forge_cost
@@ -158,7 +158,7 @@ class TableTeller(Teller):
         clan = self.table.armies[min(side, int(self.table.elves))].clan
         group = "elf" if side >= self.table.seats else clan.id
         name = clan.types[level].name
-        return Span(name, "card", card_id(group, name))
+        return mention(name, "card", card_id(group, name))
 
     def item(self, item: int) -> Span:
         """Name an Equipment or Legendary card."""
@@ -168,16 +168,16 @@ class TableTeller(Teller):
     def place(self, name: str) -> Span:
         """Name a place."""
         title = place_title(self.table, name)
-        return Span(title) if name == STRONGHOLD else Span(title, "pile", f"hex.{name}")
+        return Span(title) if name == STRONGHOLD else mention(title, "pile", f"hex.{name}")
 
     def edge(self, name: str, beside: list[str]) -> Span:
         """Name a hex at the edge of the map by what lies beside it."""
-        return Span(and_last(beside or [name]), "pile", f"hex.{name}")
+        return mention(and_last(beside or [name]), "pile", f"hex.{name}")
 
 
 def item_span(name: str, legendary: bool) -> Span:
     """Refer to a card by its name."""
-    return Span(name, "card", card_id("legendary" if legendary else "equipment", name))
+    return mention(name, "card", card_id("legendary" if legendary else "equipment", name))
 
 
 def tell_event(t: Table, event: Event, reader: int) -> Sentence:
@@ -212,9 +212,9 @@ def one_of(unit: Span | Sentence) -> Span:
 def number_span(name: str, number: int) -> Span:
     """Write a number, with what is counted where that changes its form."""
     if name not in COUNTED:
-        return Span(str(number), "number")
+        return mention(str(number), "number")
     one, many = COUNTED[name]
-    return Span(counted(number, one, many) if number else f"no {many}", "number")
+    return mention(counted(number, one, many) if number else f"no {many}", "number")
 
 
 def _field(say: TableTeller, event: Event, name: str) -> Span | Sentence:
@@ -230,11 +230,11 @@ def _field(say: TableTeller, event: Event, name: str) -> Span | Sentence:
         return say.unit(event.seat, LEVEL_NAMES.index(str(value)))
     if name == "side":
         title = next(side.title for side in t.box.sides if side.name == value)
-        return Span(title, "card", card_id("region", title))
+        return mention(title, "card", card_id("region", title))
     if name == "elf":
-        return Span(str(value), "card", card_id("elf", str(value)))
+        return mention(str(value), "card", card_id("elf", str(value)))
     if name == "hero":
-        return Span(str(value), "card", card_id("hero", str(value)))
+        return mention(str(value), "card", card_id("hero", str(value)))
     if name == "item":
         legendary = any(item.name == value for item in t.box.items[int(MAX_KINDS) :])
         return item_span(str(value), legendary)
@@ -256,7 +256,7 @@ def _tactics(t: Table, seat: int, number: int) -> Span:
     """Name a Tactics card with its number."""
     clan = t.armies[seat].clan
     card = next(card for card in clan.tactics if card.number == number)
-    return Span(f"{card.number} {card.name}", "card", card_id(clan.id, card.name))
+    return mention(f"{card.number} {card.name}", "card", card_id(clan.id, card.name))
 
 
 def prompt(t: Table, seat: int) -> Sentence:
@@ -272,7 +272,7 @@ def prompt(t: Table, seat: int) -> Sentence:
         spans["item"] = say.item(int(t.item))
     elif kind in (Ask.ASSAULT, Ask.REROLL, Ask.ASSIGN):
         spans["place"] = say.place(place_name(t, int(t.battle)))
-        spans["rage"] = Span(str(rage_of(t, seat) or "no"), "number")
+        spans["rage"] = mention(str(rage_of(t, seat) or "no"), "number")
         for name in ("faces", "dice", "rerolls", "wounds"):
             spans[name] = number_span(name, int(getattr(t, name)))
     return filled(PROMPTS[kind], spans)
@@ -297,26 +297,26 @@ def _labelled(t: Table, seat: int, action: Action, leads: str) -> Sentence:
         case "go" | "place" | "battle" | "stone":
             spans["place"] = say.place(rest)
         case "centre":
-            spans["place"] = Span(where_it_joins(t, rest), "pile", f"hex.{rest}")
+            spans["place"] = mention(where_it_joins(t, rest), "pile", f"hex.{rest}")
         case "stronghold":
             spans["place"] = say.edge(rest, [_with_what(t, seat, territory) for territory in beside(t, rest)])
         case "send" if action.number < Do.PICK_HERO:
             spans["group"] = Span("everybody") if index % 4 == 3 else one_of(say.unit(seat, index % 4))
             spans["place"] = say.place(rest.partition(" from ")[2])
         case "send":
-            spans["group"] = Span(rest, "card", card_id("hero", rest))
+            spans["group"] = mention(rest, "card", card_id("hero", rest))
             spans["place"] = say.place(place_name(t, int(t.hero_at[index])))
         case "buy":
-            spans |= {"item": say.item(index), "cost": Span(str(t.box.items[index].cost), "number")}
+            spans |= {"item": say.item(index), "cost": mention(str(t.box.items[index].cost), "number")}
         case "attach" | "take":
             spans["item"] = say.item(index + (int(MAX_KINDS) if action.verb == "take" else 0))
         case "remove":
             spans["item"] = say.item(int(t.armies[seat].slots[index]) - 1)
         case "recruit":
-            spans["hero"] = Span(rest, "card", card_id("hero", rest))
-            spans["cost"] = Span(str(t.box.heroes[index].cost), "number")
+            spans["hero"] = mention(rest, "card", card_id("hero", rest))
+            spans["cost"] = mention(str(t.box.heroes[index].cost), "number")
         case "forge":
-            spans["cost"] = Span(str(forge_cost(t, seat)), "number")
+            spans["cost"] = mention(str(forge_cost(t, seat)), "number")
         case "wound":
             spans["a_level"] = one_of(say.unit(int(opponent(t, t.striker)), index))
         case "to":
@@ -325,14 +325,14 @@ def _labelled(t: Table, seat: int, action: Action, leads: str) -> Sentence:
             spans["tactics"] = _tactics(t, seat, int(rest))
         case "region":
             side = t.box.sides[index]
-            spans["side"] = Span(f"{side.title} ({side.name})", "card", card_id("region", side.title))
+            spans["side"] = mention(f"{side.title} ({side.name})", "card", card_id("region", side.title))
         case "roll":
             spans["dice"] = number_span("dice", int(strength(t, t.striker, t.battle)))
         case "reroll":
-            spans["number"] = Span(rest, "number")
+            spans["number"] = mention(rest, "number")
             spans["failed"] = Span(counted(int(t.dice - t.faces), "failed die", "failed dice"))
         case "rotate":
-            spans["number"] = Span(f"{int(rest) * 60}°", "number")
+            spans["number"] = mention(f"{int(rest) * 60}°", "number")
     equipped = action.verb == "end" and t.frame & 255 == Ask.EQUIP
     return filled(CHOICES["end-equipping" if equipped else action.verb], spans)
 

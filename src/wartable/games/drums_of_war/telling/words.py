@@ -8,7 +8,7 @@ from wartable.core.actions import Action
 from wartable.core.bits import contains
 from wartable.core.cardset import card_id
 from wartable.core.events import Event
-from wartable.core.words import Sentence, Span, Teller, fill, filled
+from wartable.core.words import Sentence, Span, Teller, fill, filled, mention
 from wartable.games.drums_of_war.rules.values import must_attack
 from wartable.games.drums_of_war.table.codes import BONES, HAND_SIZE, HERO, HOLDS, SLOTS, Ask, Gear, Tie
 from wartable.games.drums_of_war.table.side import Side
@@ -117,7 +117,7 @@ class TableTeller(Teller):
         """Name a card, or say that there is one."""
         if not isinstance(name, str):
             return Span(unknown)
-        return Span(name, "card", card_id(self.table.sides[side].army.name, name))
+        return mention(name, "card", card_id(self.table.sides[side].army.name, name))
 
     def at(self, side: int, spot: int) -> Span:
         """Name what stands in a spot."""
@@ -145,9 +145,9 @@ def tell_event(t: Table, event: Event, reader: int) -> Sentence:
         elif name in ("who", "at"):
             spans["struck"] = spans["striker"] = say.card(event.seat, value)
         elif isinstance(value, int) and name in ("slot", "to", "target"):
-            spans[name] = Span(str(value + 1), "number")
+            spans[name] = mention(str(value + 1), "number")
         else:
-            spans[name] = Span(str(value), "number")
+            spans[name] = mention(str(value), "number")
     return say.sentence(_template(say, event), event.seat, spans)
 
 
@@ -310,7 +310,7 @@ def label(t: Table, seat: int, action: Action) -> Sentence:
         owner, _, slot = action.objects[0].partition(".slot.")
         spot = int(slot) - 1 if slot else int(HERO)
         spans["unit"] = say.at(int(owner.partition(".")[0]), spot)
-        spans["slot"] = Span(slot or "Hero", "number")
+        spans["slot"] = mention(slot or "Hero", "number")
         if action.verb == "support":
             spans["friend"] = say.at(seat, spot)  # who faces the enemy Unit
     return filled(CHOICES[action.verb], spans)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.core.cardset import card_id
-from wartable.core.words import Sentence, Span
+from wartable.core.words import Sentence, Span, mention
 from wartable.games.roar_of_war.table.army import HIDDEN
 from wartable.games.roar_of_war.table.codes import Ask, Effect
 from wartable.games.roar_of_war.table.table import Table
@@ -26,7 +26,7 @@ def _meant(t: Table, known: Table, place: str) -> list[Span]:
         return []
     name = army.race.cards[army.code_at(pile - 1, height)].name
     unseen = known.armies[owner].code_at(pile - 1, height) == HIDDEN
-    card = Span(name, "card", card_id(army.race.name, name))
+    card = mention(name, "card", card_id(army.race.name, name))
     return [Span(" (then unseen: " if unseen else " ("), card, Span(")")]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.core.actions import Action
 from wartable.core.cardset import card_id
 from wartable.core.events import Event
-from wartable.core.words import Sentence, Span, Teller, fill, filled
+from wartable.core.words import Sentence, Span, Teller, fill, filled, mention
 from wartable.games.roar_of_war.rules.strategy import on_attacking_side
 from wartable.games.roar_of_war.rules.turn import attackers_of
 from wartable.games.roar_of_war.table.codes import PILES, Ask, Do, Effect
@@ -87,11 +87,11 @@ class TableTeller(Teller):
         """Name a card, or say that it is hidden."""
         if not isinstance(name, str):
             return Span(hidden)
-        return Span(name, "card", card_id(self.table.armies[seat].race.name, name))
+        return mention(name, "card", card_id(self.table.armies[seat].race.name, name))
 
     def pile(self, seat: int, pile: int) -> Span:
         """Name a pile by its number."""
-        return Span(f"{NUMBERS[pile]} pile", "pile", f"{seat}.pile.{pile + 1}")
+        return mention(f"{NUMBERS[pile]} pile", "pile", f"{seat}.pile.{pile + 1}")
 
 
 def tell_event(t: Table, event: Event, reader: int) -> Sentence:
@@ -151,9 +151,9 @@ def _fields(say: TableTeller, event: Event) -> dict[str, Span | Sentence]:
             seats = [int(seat) for seat in value]
             spans |= {"winners": say.listed(seats), "Winners": say.listed(seats, begin=True)}
         elif isinstance(value, list):
-            spans[name] = Span(" + ".join(str(number) for number in value), "number")
+            spans[name] = mention(" + ".join(str(number) for number in value), "number")
         else:
-            spans[name] = Span(str(value), "number")
+            spans[name] = mention(str(value), "number")
     return spans
 
 
