@@ -52,7 +52,7 @@ class SlowThinker(Thinker):
         self.clock = clock
         self.thoughts: list[tuple[int, float]] = []
 
-    async def think(self, payer: Payer, question: Answerable) -> object:
+    async def think(self, payer: Payer, question: Answerable, patience: float = 1.0) -> object:
         assert isinstance(question, Choice)
         actions = question.position().legal_actions()
         seconds = 0.001 if len(actions) == 1 else 0.002 * len(actions)
