@@ -8,9 +8,11 @@ import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import wartable.server.store.store
 from wartable.core.errors import WartableError
 from wartable.server.store.backup import back_up
 from wartable.server.store.database import Clash, Database, Verdict
@@ -19,7 +21,7 @@ from wartable.server.store.logs import write_all
 from wartable.server.store.opening import open_store
 from wartable.server.store.readiness import TRY_AGAIN, NotReady, Readiness
 from wartable.server.store.sqlite import FILE
-from wartable.server.store.store import Store
+from wartable.server.store.store import Job, Store
 from wartable.server.store.writes import Found, StoredPosition, Write
 
 Place = tuple[Path | None, str | None]
@@ -96,6 +98,47 @@ async def write_in_order(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
         asked = asyncio.gather(*(store.write([write(table, 0, "one")]) for table in "cabd"), store.entries("d"))
     assert await asked == [None, None, None, None, ["one"]]
     assert order == ["a", "b", "c", "d"]
+    store.close()
+
+
+def test_where_several_wait_at_once_those_who_come_next_share_a_commit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wartable.server.store.store, "APART", 0.5)
+    assert asyncio.run(jobs_by_commit(tmp_path, monkeypatch)) == [1, 2, 2]
+
+
+async def jobs_by_commit(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    counts: list[int] = []
+    commit = wartable.server.store.store._commit
+
+    def count_and_commit(db: Database, jobs: list[Job]) -> list[Any]:
+        counts.append(len(jobs))
+        return commit(db, jobs)
+
+    monkeypatch.setattr(wartable.server.store.store, "_commit", count_and_commit)
+    store = open_store(folder)
+    async with done_together(store):
+        together = asyncio.gather(*(store.write([write(table, 0, "begun")]) for table in "ab"))
+    await together
+    first = asyncio.create_task(store.write([write("a", 1, "one")]))
+    await asyncio.sleep(0.05)
+    await asyncio.gather(first, store.write([write("b", 1, "one")]))
+    seen = counts.copy()
+    store.close()
+    return seen
+
+
+def test_who_writes_alone_never_waits_for_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wartable.server.store.store, "APART", 3600)
+    asyncio.run(grow_alone(tmp_path))
+
+
+async def grow_alone(folder: Path) -> None:
+    store = open_store(folder)
+    for number in range(10):
+        await store.write([write("a", number, str(number))])
+    assert await store.entries("a") == [str(number) for number in range(10)]
     store.close()
 
 
