@@ -132,7 +132,8 @@ def main() -> None:
         loop.add_reader(sys.stdin, end)
         await server.serve([listener])
 
-    asyncio.run(serve())
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(serve())
 
 
 if __name__ == "__main__":

@@ -75,7 +75,8 @@ class RunningServer:
             self._loop = asyncio.get_running_loop()
             await self._server.serve([self._listener])
 
-        asyncio.run(main())
+        with asyncio.Runner(loop_factory=self._server.config.get_loop_factory()) as runner:
+            runner.run(main())
 
     def stop(self) -> None:
         self.http.close()
