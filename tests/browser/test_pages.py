@@ -281,9 +281,10 @@ def test_every_card_in_sight_has_its_picture(open_page: OpenPage, game: str) -> 
     page.wait_for_function(PICTURES_ARE_DRAWN)
 
 
-def test_a_table_that_is_not_there_says_so(open_page: OpenPage) -> None:
+@pytest.mark.parametrize("name", ["abcdefgh", "", "..", "a b"])
+def test_a_table_that_is_not_there_says_so(open_page: OpenPage, name: str) -> None:
     page = open_page(refusals=True)
-    page.goto("/#/table/abcdefgh")
+    page.goto(f"/#/table/{name}")
     expect(page.get_by_role("heading", level=1)).to_have_text("There is nothing to sit down at here")
     expect(page.get_by_role("navigation", name="Pages")).to_be_visible()
     expect(page.get_by_role("alert")).to_have_text("There is no such table here.")
