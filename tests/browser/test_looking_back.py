@@ -171,14 +171,17 @@ def test_a_record_is_brought_along_and_shared(open_page: OpenPage, past: Prepare
     other = open_page()
     other.goto(address)
     expect(other.get_by_role("slider", name="Step of the game")).to_have_value("0")
-    record.write_text("no record", encoding="utf-8")
     friend.goto("/#/study")
     kept = friend.get_by_role("listitem").filter(has_text="record.json · Ada, Bo")
     expect(kept.get_by_role("link", name="Replay")).to_be_visible()
     kept.get_by_role("button", name="Forget the record record.json").click()
     expect(kept).to_have_count(0)
-    friend.get_by_label("Open a record").set_input_files(record)
-    expect(friend.get_by_role("alert")).to_contain_text("is no record")
+    whole = record.read_text(encoding="utf-8")
+    for damaged in ("no record", "null", "[1]", whole[:-9]):
+        record.write_text(damaged, encoding="utf-8")
+        friend.reload()
+        friend.get_by_label("Open a record").set_input_files(record)
+        expect(friend.get_by_role("alert")).to_have_text("record.json is no record of a game, or it is damaged.")
 
 
 @pytest.mark.broad
