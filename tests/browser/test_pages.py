@@ -27,6 +27,7 @@ PAGES = {
     "/#/account": "Account",
     "/#/admin": "The house",
 }
+NARROW = (320, 640)
 SIZES = [(1440, 900), (768, 1024), (390, 844)]
 PICTURES_ARE_DRAWN = """() => {
   const inSight = image => image.getBoundingClientRect().top < innerHeight;
@@ -85,7 +86,7 @@ def test_no_page_scrolls_sideways(open_page: OpenPage) -> None:
     for address in PAGES:
         page.set_viewport_size({"width": 1440, "height": 900})
         visit(page, address)
-        for _ in at_every_size(page, SIZES):
+        for _ in at_every_size(page, [*SIZES, NARROW]):
             expect_no_sideways_scrolling(page)
 
 
