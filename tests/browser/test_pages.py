@@ -150,6 +150,8 @@ def test_a_rule_can_be_linked_and_searched(open_page: OpenPage) -> None:
     page = open_page()
     page.goto("/#/rules/roar-of-war/RW-302")
     expect(page.get_by_role("heading", name="RW-302")).to_be_in_viewport()
+    page.goto("/#/rules/roar-of-war/rw-701")  # as somebody types it
+    expect(page.get_by_role("heading", name="RW-701")).to_be_in_viewport()
     page.get_by_role("searchbox", name="Search the rules").fill("turn token")
     expect(page.get_by_role("heading", name="RW-501")).to_be_visible()
     expect(page.get_by_role("heading", name="RW-302")).to_be_hidden()
