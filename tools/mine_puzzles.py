@@ -69,10 +69,11 @@ def mine(
         for found in decisions(game, history, seed, only):
             level = difficulty(found.position, found.best)
             crowded = sum(puzzle["level"] == level for puzzle in puzzles) >= max(2, int(wanted * EACH))
-            alike = any(puzzle["asked"] == asked(found) and puzzle["level"] == level for puzzle in puzzles[-2:])
+            new = written(game, history, found, level)
+            alike = any(kind(puzzle) == kind(new) for puzzle in puzzles[-2:])
             if crowded or alike:
                 continue
-            puzzles.append(written(game, history, found, level))
+            puzzles.append(new)
             print(f"{game.name}: {len(puzzles)} of {wanted}, seed {seed}, step {found.number}, {level}", flush=True)
             per_game += 1
             if per_game == MOST_OF_A_GAME or len(puzzles) == wanted or time.monotonic() > end:
@@ -146,6 +147,11 @@ def asked(found: Found) -> str:
     """Name what is asked."""
     decision = found.position.view.veiled.decision(found.seat)
     return decision.name if decision is not None else ""
+
+
+def kind(puzzle: dict[str, Any]) -> tuple[str, str, str]:
+    """Tell what makes puzzles alike: how hard they are, what is asked, and what there is to be done."""
+    return puzzle["level"], puzzle["asked"], puzzle["answer"].split()[0]
 
 
 def written(game: Game, history: History, found: Found, level: str) -> dict[str, Any]:

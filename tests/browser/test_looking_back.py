@@ -91,6 +91,20 @@ def test_the_own_piles_lie_above_the_bar_of_a_replay_on_a_phone(
         assert page.evaluate(COVERED) == 0
 
 
+def expect_teaching_over_the_board(page: Page) -> None:
+    """The goal is one key away; rules and settings open over the board, which stays."""
+    address = page.url
+    page.keyboard.press("g")
+    expect(page.get_by_role("dialog", name="Roar of War: goal and turn")).to_be_visible()
+    page.keyboard.press("g")
+    for button, dialog in (("Rules", "The rules"), ("Settings", "Settings")):
+        page.get_by_role("banner").get_by_label(button, exact=True).click()
+        expect(page.get_by_role("dialog", name=dialog)).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    assert page.url == address
+
+
 def test_a_replay_is_watched_and_played_on(open_page: OpenPage, past: Prepared) -> None:
     page = open_page()
     remember(page, past)
@@ -116,6 +130,11 @@ def test_a_replay_is_watched_and_played_on(open_page: OpenPage, past: Prepared) 
     page.goto(f"/#/replay/{past.name}/0/-1")  # a link to another moment of the replay that is open
     expect(slider).to_have_value("0")
     expect(eyes.get_by_role("button", name="As Bo saw it")).to_have_attribute("aria-pressed", "false")
+    page.goto("/#/study")
+    page.goto(f"/#/replay/{past.name}/2.5/-7")  # an address that nobody was given
+    expect(slider).to_have_value("2")
+    expect(eyes.get_by_role("button", name="As an onlooker saw it")).to_have_attribute("aria-pressed", "true")
+    expect_teaching_over_the_board(page)
     page.goto(f"/#/replay/{past.name}/{begun}/1")
     expect(slider).to_have_value(str(begun))
     expect(eyes.get_by_role("button", name="As Bo saw it")).to_have_attribute("aria-pressed", "true")
@@ -152,14 +171,17 @@ def test_a_record_is_brought_along_and_shared(open_page: OpenPage, past: Prepare
     other = open_page()
     other.goto(address)
     expect(other.get_by_role("slider", name="Step of the game")).to_have_value("0")
-    record.write_text("no record", encoding="utf-8")
     friend.goto("/#/study")
     kept = friend.get_by_role("listitem").filter(has_text="record.json · Ada, Bo")
     expect(kept.get_by_role("link", name="Replay")).to_be_visible()
     kept.get_by_role("button", name="Forget the record record.json").click()
     expect(kept).to_have_count(0)
-    friend.get_by_label("Open a record").set_input_files(record)
-    expect(friend.get_by_role("alert")).to_contain_text("is no record")
+    whole = record.read_text(encoding="utf-8")
+    for damaged in ("no record", "null", "[1]", whole[:-9]):
+        record.write_text(damaged, encoding="utf-8")
+        friend.reload()
+        friend.get_by_label("Open a record").set_input_files(record)
+        expect(friend.get_by_role("alert")).to_have_text("record.json is no record of a game, or it is damaged.")
 
 
 @pytest.mark.broad
@@ -201,6 +223,10 @@ def test_a_puzzle_is_solved_and_remembered(open_page: OpenPage) -> None:
     shelf.get_by_role("link").first.click()
     bar = page.get_by_role("region", name="Puzzle")
     expect(bar).to_contain_text("Find the best move")
+    expect_teaching_over_the_board(page)
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("dialog", name="Puzzle").get_by_role("link", name="All puzzles")).to_be_visible()
+    page.keyboard.press("Escape")
     expect_accessible_in_both_themes(page)
     actions = [state.text(puzzle.seat, action) for action in state.legal_actions(puzzle.seat)]
     wrong = next(at for at, text in enumerate(actions) if text != puzzle.answer)

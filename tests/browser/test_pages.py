@@ -27,6 +27,7 @@ PAGES = {
     "/#/account": "Account",
     "/#/admin": "The house",
 }
+NARROW = (320, 640)
 SIZES = [(1440, 900), (768, 1024), (390, 844)]
 PICTURES_ARE_DRAWN = """() => {
   const inSight = image => image.getBoundingClientRect().top < innerHeight;
@@ -85,7 +86,7 @@ def test_no_page_scrolls_sideways(open_page: OpenPage) -> None:
     for address in PAGES:
         page.set_viewport_size({"width": 1440, "height": 900})
         visit(page, address)
-        for _ in at_every_size(page, SIZES):
+        for _ in at_every_size(page, [*SIZES, NARROW]):
             expect_no_sideways_scrolling(page)
 
 
@@ -149,6 +150,8 @@ def test_a_rule_can_be_linked_and_searched(open_page: OpenPage) -> None:
     page = open_page()
     page.goto("/#/rules/roar-of-war/RW-302")
     expect(page.get_by_role("heading", name="RW-302")).to_be_in_viewport()
+    page.goto("/#/rules/roar-of-war/rw-701")  # as somebody types it
+    expect(page.get_by_role("heading", name="RW-701")).to_be_in_viewport()
     page.get_by_role("searchbox", name="Search the rules").fill("turn token")
     expect(page.get_by_role("heading", name="RW-501")).to_be_visible()
     expect(page.get_by_role("heading", name="RW-302")).to_be_hidden()
@@ -281,9 +284,10 @@ def test_every_card_in_sight_has_its_picture(open_page: OpenPage, game: str) -> 
     page.wait_for_function(PICTURES_ARE_DRAWN)
 
 
-def test_a_table_that_is_not_there_says_so(open_page: OpenPage) -> None:
+@pytest.mark.parametrize("name", ["abcdefgh", "", "..", "a b"])
+def test_a_table_that_is_not_there_says_so(open_page: OpenPage, name: str) -> None:
     page = open_page(refusals=True)
-    page.goto("/#/table/abcdefgh")
+    page.goto(f"/#/table/{name}")
     expect(page.get_by_role("heading", level=1)).to_have_text("There is nothing to sit down at here")
     expect(page.get_by_role("navigation", name="Pages")).to_be_visible()
     expect(page.get_by_role("alert")).to_have_text("There is no such table here.")

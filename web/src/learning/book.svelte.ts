@@ -10,9 +10,11 @@ export function closeBook(): void {
   book.game = null;
 }
 
-/** At a table a link to a rule opens the book over it; with a modifier key it is a link like any other. */
+const BOARDS = /^#\/(table|replay|puzzle)\//;
+
+/** Where a board lies, a link to a rule opens the book over it; with a modifier key it is a link like any other. */
 export function openOver(event: MouseEvent, game: string, rule = ''): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || !location.hash.startsWith('#/table/')) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || !BOARDS.test(location.hash)) return;
   event.preventDefault();
   openBook(game, rule);
 }

@@ -1,3 +1,5 @@
+import { whenKeptElsewhere } from '../net/kept';
+
 /** How far somebody has come with the lessons: kept in the browser. */
 export interface Taken {
   game: string;
@@ -31,6 +33,7 @@ function load(): Progress {
 }
 
 const progress = $state<Progress>(load());
+whenKeptElsewhere(KEY, () => Object.assign(progress, load()));
 
 function keep(): void {
   const tables = Object.keys(progress.open);

@@ -11,3 +11,10 @@ export function keptList<T>(key: string): T[] {
 export function keepList<T>(key: string, list: T[]): void {
   localStorage.setItem(key, JSON.stringify(list));
 }
+
+/** Reads anew what another window of this browser has kept, so that none undoes what another did. */
+export function whenKeptElsewhere(key: string, read: () => void): void {
+  addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) read();
+  });
+}

@@ -1,3 +1,5 @@
+import { whenKeptElsewhere } from '../net/kept';
+
 /** What became of a puzzle: found by oneself, or shown. */
 export type Outcome = 'solved' | 'shown';
 
@@ -13,6 +15,7 @@ function load(): Record<string, Outcome> {
 }
 
 const outcomes = $state(load());
+whenKeptElsewhere(KEY, () => Object.assign(outcomes, load()));
 
 export function outcomeOf(game: string, id: string): Outcome | null {
   return outcomes[`${game}/${id}`] ?? null;

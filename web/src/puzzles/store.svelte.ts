@@ -54,7 +54,8 @@ export class PuzzleStore extends TableStore {
   }
 
   override why(): Promise<Refused | null> {
-    return Promise.resolve(null);
+    const rule = this.puzzle.view.decision?.rule ?? null;
+    return Promise.resolve({ message: 'That is none of the choices here.', rule });
   }
 
   show(): void {

@@ -1,3 +1,5 @@
+import { whenKeptElsewhere } from '../net/kept';
+
 /** What a person likes: kept in the browser, applied to the page. */
 export type Theme = 'system' | 'dark' | 'light';
 /** What happens where there is one answer only: it is taken after a pause, or waited for. */
@@ -46,6 +48,11 @@ function load(): Settings {
 }
 
 export const settings = $state<Settings>(load());
+
+whenKeptElsewhere(KEY, () => {
+  Object.assign(settings, load());
+  applySettings();
+});
 
 const light = matchMedia('(prefers-color-scheme: light)');
 const system = $state({ light: light.matches });
