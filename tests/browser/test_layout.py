@@ -480,6 +480,98 @@ def test_the_values_of_a_hand_lie_clear_of_the_buttons(open_page: OpenPage, tabl
         assert page.evaluate(VALUES_BELOW) <= 0, size
 
 
+# Values and names of cards that something said of them lies over, in a hand or on a pile.
+def said_over(cards: str, said: str) -> str:
+    return f"""() => [...document.querySelectorAll("{cards}")].flatMap(card => {{
+      const labels = [...card.querySelectorAll("{said}")].map(one => one.getBoundingClientRect());
+      return [...card.querySelectorAll("svg text")].filter(one => {{
+        const box = one.getBoundingClientRect();
+        return box.width && labels.some(label => Math.min(box.right, label.right) - Math.max(box.left, label.left) > 1
+          && Math.min(box.bottom, label.bottom) - Math.max(box.top, label.top) > 1);
+      }}).map(one => one.textContent);
+    }})"""
+
+
+def test_what_is_said_of_a_card_in_hand_lies_beside_its_values(
+    open_page: OpenPage, table_server: RunningServer
+) -> None:
+    page = open_page()
+    over = said_over(".hand .slot", ".tag")
+    for question in ("pay", "slot"):
+        prepared = reach(table_server, DRUMS.game, asking(question), seed=3, armies="human,orc")
+        table = TablePage(page, DRUMS)
+        table.sit_down(prepared, prepared.play.state.to_act[0])
+        table.expect_question(question)
+        expect(page.locator(".hand .pending .tag")).to_be_visible()
+        page.locator(".hand .slot svg text").first.wait_for(state="attached")
+        for size in at_every_size(page, SIZES):
+            assert page.evaluate(over) == [], (question, size)
+
+
+def test_what_is_said_of_a_pile_leaves_its_top_card_free(open_page: OpenPage, table_server: RunningServer) -> None:
+    def low(play: Play) -> bool:
+        if not asking("turn")(play) or play.state.to_act[0] != 0:
+            return False
+        zones: Any = play.state.view(0).json()["zones"]
+        return any(zone["count"] == 1 for zone in zones if ".pile." in zone["id"])
+
+    prepared = reach(table_server, ROAR.game, low, seed=3, races="orc,elf")
+    page = open_page()
+    table = TablePage(page, ROAR)
+    table.sit_down(prepared, 0)
+    table.wait_for_my_decision()
+    page.locator(".pile svg text").first.wait_for(state="attached")
+    for size in at_every_size(page, SIZES):
+        assert page.evaluate(said_over(".pile", ".height, .badge")) == [], size
+
+
+# Teams and battles won, and the labels of the piles over there, that a pile, what marks it or Equipment lies over.
+COVERED_LABELS = """() => [...document.querySelectorAll(".plate .pill, .half:not(.near) .lab")].filter(label => {
+  const box = label.getBoundingClientRect();
+  const over = ".pile > .layer, .pile > .mark, .half:not(.near) :is(.under, .chip)";
+  return [...document.querySelectorAll(over)].some(one => {
+    const other = one.getBoundingClientRect();
+    return Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1
+      && Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1;
+  });
+}).map(label => label.textContent || label.ariaLabel)"""
+
+
+@pytest.mark.parametrize("options", [{"players": 4, "teams": True}, {"best_of": 3}], ids=str)
+def test_teams_and_battles_won_lie_clear_of_piles(
+    open_page: OpenPage, table_server: RunningServer, options: dict[str, Any]
+) -> None:
+    prepared = reach(table_server, ROAR.game, asking("target"), seed=3, **options)
+    page = open_page()
+    table = TablePage(page, ROAR)
+    table.sit_down(prepared, prepared.play.state.to_act[0])
+    table.expect_question("target")
+    expect(page.locator(".plate .pill").first).to_be_visible()
+    for size in at_every_size(page, SIZES):
+        assert page.evaluate(COVERED_LABELS) == [], size
+
+
+def test_equipment_over_there_leaves_the_names_of_the_piles_free(
+    open_page: OpenPage, table_server: RunningServer
+) -> None:
+    def equipped(play: Play) -> bool:
+        if not asking("deploy")(play):
+            return False
+        zones: Any = play.state.view(play.state.to_act[0]).json()["zones"]
+        other = 1 - play.state.to_act[0]
+        return any(len(zone["items"]) > 1 for zone in zones if zone["id"] == f"{other}.slot.5")
+
+    prepared = reach(table_server, DRUMS.game, equipped, seed=3, armies="human,orc")
+    page = open_page(768, 1024)
+    table = TablePage(page, DRUMS)
+    table.sit_down(prepared, prepared.play.state.to_act[0])
+    table.wait_for_my_decision()
+    expect(page.locator(".half:not(.near) .chip").first).to_be_visible()
+    for size in at_every_size(page, SIZES[1:]):
+        assert page.evaluate(COVERED_LABELS) == [], size
+        assert page.evaluate(BELOW) == 0, size
+
+
 def test_the_goal_is_told_while_the_first_army_is_laid_out(open_page: OpenPage, table_server: RunningServer) -> None:
     prepared = prepare(table_server, ROAR.game, asking("lay-out"), seed=3, races="orc,elf")
     page = open_page()

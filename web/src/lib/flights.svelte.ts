@@ -24,6 +24,13 @@ let last = 0;
 /** The things in the air. */
 export const flights = $state<{ list: Flight[] }>({ list: [] });
 
+/** What is twice as wide as high holds cards and is none: a card that comes there is as high as it, in its middle. */
+function asOneCard(box: Box): Box {
+  if (box.width < 2 * box.height) return box;
+  const width = (box.height * 5) / 7;
+  return { ...box, left: box.left + (box.width - width) / 2, width };
+}
+
 /** Let something fly from where it was to where it goes; nothing moves for those who want no motion. */
 export function fly(what: unknown, from: Box | string, to: Box | string, delay = 0): boolean {
   const scale = Math.min(1, holdScale());
@@ -34,8 +41,8 @@ export function fly(what: unknown, from: Box | string, to: Box | string, delay =
   const flight = {
     id: ++last,
     what,
-    from: start,
-    to: end,
+    from: asOneCard(start),
+    to: asOneCard(end),
     delay: delay * scale,
     duration: FLIGHT * Math.max(scale, 0.6),
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { screenKind, stageZoom } from '../state/screen.svelte';
-import { arc } from './flights.svelte';
+import { settings } from '../state/settings.svelte';
+import { arc, flights, fly } from './flights.svelte';
 import { nearest } from './rove';
 import { type Beneath, beside } from './beside';
 
@@ -14,6 +15,14 @@ describe('flights', () => {
     expect(frames[2]?.transform).toBe('translate(275px, 165px) scale(0.5) rotate(0deg)');
     expect(frames[1]?.transform).toMatch(/translate\(137\.5px, -?\d/);
   });
+});
+
+it('is as one card that a card comes to a plate or a hand, and lies in its middle', () => {
+  settings.motion = 'full';
+  fly('a card', { left: 900, top: 80, width: 58, height: 81 }, { left: 1100, top: 60, width: 250, height: 56 });
+  const flight = flights.list.at(-1)!;
+  expect(flight.from.width).toBe(58);
+  expect(flight.to).toEqual({ left: 1205, top: 60, width: 40, height: 56 });
 });
 
 describe('close-ups', () => {
