@@ -290,7 +290,7 @@ def test_cards_to_choose_from_lie_over_the_map_and_move_nothing(
 # What is equipped already, and is covered by the offer to carry something else.
 UNDER_THE_OFFER = """() => {
   const offers = [...document.querySelectorAll(".give span")].map(one => one.getBoundingClientRect());
-  const seen = [...document.querySelectorAll(".target :is(.slot, .value, small)")].filter(one => {
+  const seen = [...document.querySelectorAll(".target :is(.slot, .value)")].filter(one => {
     const box = one.getBoundingClientRect();
     return offers.some(other => box.left < other.right && other.left < box.right
       && box.top < other.bottom && other.top < box.bottom);
