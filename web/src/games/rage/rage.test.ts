@@ -296,6 +296,19 @@ describe('a Battle', () => {
   });
 });
 
+it.each([
+  [1, 'Roll 1 die'],
+  [2, 'Roll 2 dice'],
+])('%i of the dice of a Battle are called what they are', (dice, words) => {
+  const roll = { ...atAssign.actions[0]!, text: 'roll', verb: 'roll' };
+  const battle = { ...atAssign.detail.battle!, dice };
+  const view = { ...atAssign, actions: [roll], detail: { ...atAssign.detail, battle } };
+  const fight = settle(EMPTY, atAssign).fight!;
+  const given = { fight, actions: offers(view), ready: true, onact: vi.fn(), onchoose: vi.fn() };
+  render(Battle, { view, story: settle(EMPTY, atAssign), ...given });
+  expect(screen.getByRole('button', { name: words })).toBeInTheDocument();
+});
+
 describe('the wounds of a Battle', () => {
   it.each([
     [null, null],
