@@ -273,6 +273,41 @@ def test_a_map_under_the_market_of_a_phone_keeps_its_size_and_can_be_brought_abo
     assert page.evaluate(LOWEST) <= top(page.get_by_role("region", name="What you can do")) + 4
 
 
+@pytest.mark.parametrize("size", [(768, 1024), (390, 844)], ids=str)
+def test_cards_to_choose_from_lie_over_the_map_and_move_nothing(
+    open_page: OpenPage, table_server: RunningServer, size: tuple[int, int]
+) -> None:
+    page = open_page(*size)
+    sit(page, reach_rage(table_server, "legend"))
+    page.evaluate(SETTLED)
+    expect(page.locator('.map [data-place^="hex."]').first).to_be_visible()
+    cards, ask = page.get_by_role("region", name="Legendary cards"), page.get_by_role("region", name="What you can do")
+    assert bottom(cards) <= top(ask)
+    tops = [round(top(card)) for card in cards.get_by_role("button").all()]
+    assert len(set(tops)) == 1, "the cards lie side by side"
+
+
+# What is equipped already, and is covered by the offer to carry something else.
+UNDER_THE_OFFER = """() => {
+  const offers = [...document.querySelectorAll(".give span")].map(one => one.getBoundingClientRect());
+  const seen = [...document.querySelectorAll(".target :is(.slot, .value)")].filter(one => {
+    const box = one.getBoundingClientRect();
+    return offers.some(other => box.left < other.right && other.left < box.right
+      && box.top < other.bottom && other.top < box.bottom);
+  });
+  return [offers.length, seen.map(one => one.className || one.localName)];
+}"""
+
+
+def test_who_carries_something_is_chosen_with_what_they_carry_in_sight(
+    open_page: OpenPage, table_server: RunningServer
+) -> None:
+    page = open_page()
+    sit(page, reach_rage(table_server, "slot"))
+    for size in at_every_size(page, [(1440, 900), (768, 1024), (390, 844)]):
+        assert page.evaluate(UNDER_THE_OFFER) == [3, []], size
+
+
 # How far neighbours on the map lie from each other.
 STEP = """() => {
   const boxes = [...document.querySelectorAll('.table [data-place^="hex."]')]

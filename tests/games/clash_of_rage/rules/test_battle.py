@@ -193,3 +193,19 @@ def test_the_view_explains_every_number_of_a_battle() -> None:
     }
     assert attacker["shields"]["parts"] == [{"source": "armor", "name": "shield 2", "value": 2}]
     assert sides(play)["attacker_chance"] > 0.9
+
+
+def test_the_view_tells_the_chance_that_dice_give() -> None:
+    play = attack({"units": [1, 0, 0]}, [1, 0, 0])  # two dice each, the defender first: eight of nine throws wound
+    assert sides(play)["attacker_chance"] == round(1 / 9 * 8 / 9, 2)
+    play.do("bohorg: roll", luck=["rolled 2 0"])
+    assert sides(play)["attacker_chance"] == round(8 / 9, 2)  # and then the defender's token of Rage is enough
+
+
+def test_the_chance_counts_the_wounds_that_are_still_to_be_assigned() -> None:
+    play = attack({"units": [0, 1, 0]}, [1, 1, 0])
+    play.do("bohorg: roll", luck=["rolled 4 2"])
+    told = sides(play)["attacker_chance"]
+    assert play["decision"] == "assign"
+    play.do("bohorg: wound II")
+    assert sides(play)["attacker_chance"] == told

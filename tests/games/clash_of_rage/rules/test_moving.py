@@ -304,7 +304,7 @@ def test_the_view_tells_the_chance_of_a_fight_before_it_is_begun() -> None:
 
 @pytest.mark.parametrize(
     ("ours", "theirs", "chance"),
-    [({}, {}, 0.93), ({"Fury": "0,0"}, {}, 0.98), ({}, {"Fury": "1,0"}, 0.02)],
+    [({}, {}, 0.85), ({"Fury": "0,0"}, {}, 0.99), ({}, {"Fury": "1,0"}, 0.43)],
     ids=["no token of Rage", "one for us", "one for them"],
 )
 def test_the_chance_before_a_battle_is_the_chance_when_it_begins(

@@ -16,6 +16,19 @@ export function grownAt(scale: number): number {
   return Math.min(1.6, Math.max(1, 0.7 / scale));
 }
 
+/** Where a figure says its level, seen from its middle. */
+export const LEVEL = { x: -17, y: -17, radius: 10 };
+
+/** So far below the middle of its figures the name of a territory begins. */
+const BELOW_FIGURE = 30;
+
+/** Where a figure says how many it stands for: on itself, not between it and its neighbour, and above what is named. */
+export function countOf(grown: number): Mark {
+  const larger = Math.min(1.45, grown);
+  const radius = 13.5 * larger;
+  return { x: 12, y: Math.min(15, BELOW_FIGURE - radius), radius };
+}
+
 export function markGrownAt(scale: number): number {
   return Math.min(1.25, grownAt(scale));
 }

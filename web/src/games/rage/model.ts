@@ -22,6 +22,11 @@ export function heroById(view: RageView, id: string): RageHeroJson | undefined {
   return view.detail.heroes.find((hero) => hero.id === id);
 }
 
+/** What a Hero is called where there is little room: by the name that is theirs alone, and not by a title. */
+export function calledShort({ name }: { name: string }): string {
+  return name.split(' ').at(/^(Brother|Grandmother) /.test(name) ? -1 : 0)!;
+}
+
 export function hexById(view: RageView, id: string): HexJson | undefined {
   return view.detail.hexes.find((hex) => hex.id === id);
 }

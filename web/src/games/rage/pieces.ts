@@ -41,11 +41,9 @@ function row(view: RageView, side: number, force: Force, moved: number[], y: num
     if (!hero || hero.owner !== side) continue;
     figures.push({ key: id, clan, icon: iconOf(id), count: 1, hero: true, dim: hero.moved });
   }
-  const close = figures.length > 2;
-  const gap = figures.length > 3 ? 38 : close ? 46 : 58;
+  const gap = figures.length > 3 ? 38 : figures.length > 2 ? 46 : 58;
   return figures.map((figure, i) => ({
     ...figure,
-    level: close ? undefined : figure.level, // which would lie under the number beside it, and the figure tells it too
     x: (i - (figures.length - 1) / 2) * gap,
     y,
   }));

@@ -11,13 +11,13 @@ import destinationView from '../../test/views/rage-destination.json';
 import Battle from './Battle.svelte';
 import { bounded, camera, closer, freeCorner } from './camera';
 import { caption, sizesFrom } from './captions';
-import { aside, clear } from './marks';
+import { aside, clear, countOf, LEVEL } from './marks';
 import { spoken } from './card-words';
 import RageCard from './cards/RageCard.svelte';
 import { catalogue } from './catalogue';
 import { bestLie, bounds, corners, DIRECTIONS, hexCentre, RADIUS, shapes, waver } from './geometry';
 import { lieOf } from './lie';
-import { meantAt, placeVerb, type RageView } from './model';
+import { calledShort, meantAt, placeVerb, type RageView } from './model';
 import { offers } from './offers';
 import { pieces } from './pieces';
 import { hexSpoken, placeSpoken } from './place-words';
@@ -238,15 +238,29 @@ describe('figures on the map', () => {
     expect(standing.filter((piece) => !piece.hero)).toHaveLength(count);
   });
 
-  it('say their level only where no number beside it would lie over it', () => {
-    const { hex, force } = standingOf([3, 0, 2]);
-    expect(pieces(atAssign, force, hex).map((piece) => piece.level)).toEqual(['I', 'III']);
-    const crowd = standingOf([3, 2, 2]);
-    expect(pieces(atAssign, crowd.force, crowd.hex).map((piece) => piece.level)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+  it('say their level, and their number where nobody takes it for that of a neighbour', () => {
+    for (const units of [
+      [3, 0, 2],
+      [3, 2, 2],
+    ]) {
+      const { hex, force } = standingOf(units);
+      const standing = pieces(atAssign, force, hex);
+      expect(standing.map((piece) => piece.level)).toEqual(
+        ['I', 'II', 'III'].filter((_, level) => units[level]),
+      );
+      const step = standing[1]!.x - standing[0]!.x;
+      for (const grown of [1, 1.4, 1.6]) {
+        const { x, y, radius } = countOf(grown);
+        expect(Math.hypot(x, y)).toBeLessThan(Math.hypot(step - x, y) * 0.75);
+        expect(y + radius).toBeLessThanOrEqual(30);
+        for (const beside of [0, step])
+          expect(Math.hypot(beside + LEVEL.x - x, LEVEL.y - y)).toBeGreaterThan(radius + LEVEL.radius * 0.9);
+      }
+    }
+  });
+
+  it('of Heroes are called by the name that is theirs alone where there is little room', () => {
+    expect(atAssign.detail.heroes.map(calledShort)).toEqual(['Sigrun', 'Odo', 'Quickfinger', 'Crow']);
   });
 
   it('lie where their hex lies', () => {
@@ -280,6 +294,19 @@ describe('a Battle', () => {
       targets[0],
     );
   });
+});
+
+it.each([
+  [1, 'Roll 1 die'],
+  [2, 'Roll 2 dice'],
+])('%i of the dice of a Battle are called what they are', (dice, words) => {
+  const roll = { ...atAssign.actions[0]!, text: 'roll', verb: 'roll' };
+  const battle = { ...atAssign.detail.battle!, dice };
+  const view = { ...atAssign, actions: [roll], detail: { ...atAssign.detail, battle } };
+  const fight = settle(EMPTY, atAssign).fight!;
+  const given = { fight, actions: offers(view), ready: true, onact: vi.fn(), onchoose: vi.fn() };
+  render(Battle, { view, story: settle(EMPTY, atAssign), ...given });
+  expect(screen.getByRole('button', { name: words })).toBeInTheDocument();
 });
 
 describe('the wounds of a Battle', () => {

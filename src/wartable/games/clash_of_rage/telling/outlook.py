@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.core.bits import contains
 from wartable.core.words import counted
-from wartable.games.clash_of_rage.judging.forecast import chance_to_win
+from wartable.games.clash_of_rage.judging.forecast import odds
 from wartable.games.clash_of_rage.rules.moving import send
 from wartable.games.clash_of_rage.table.codes import HOME, LEVELS, NOBODY
 from wartable.games.clash_of_rage.table.packed import size
@@ -24,7 +24,7 @@ def chance_there(t: Table, seat: int, node: int) -> float | None:
     """Judge the fight in a place, None where there is none."""
     if node == HOME or not t.armies[seat].stacks[node] or not contains(t.enemies_of(seat), node):
         return None
-    return float(chance_to_win(t, seat, t.enemy_at(seat, node), node))
+    return float(odds(t, seat, t.enemy_at(seat, node), node))
 
 
 def what_is_there(t: Table, seat: int, node: int) -> list[str]:

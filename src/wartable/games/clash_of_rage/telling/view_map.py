@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from wartable.core.bits import bit, contains, members
 from wartable.core.cardset import card_id
-from wartable.games.clash_of_rage.judging.forecast import chance_to_win
+from wartable.games.clash_of_rage.judging.forecast import odds
 from wartable.games.clash_of_rage.rules.moving import destinations, flanked
 from wartable.games.clash_of_rage.rules.tactics import stronghold_choices
 from wartable.games.clash_of_rage.table.codes import ALL, HOME, NOBODY, NOWHERE, REGION_SIZE, Ask
@@ -215,7 +215,7 @@ def forecasts(t: Table) -> list[RageForecastJson]:
     for territory in members(t.armies[t.active].held & t.enemies_of(t.active)):
         if territory != t.battle:
             defender = int(t.enemy_at(t.active, territory))
-            chance = rounded(chance_to_win(t, t.active, defender, territory))
+            chance = rounded(odds(t, t.active, defender, territory))
             found.append(
                 {
                     "place": territory_name(t.terrain, territory),

@@ -11,7 +11,7 @@ from wartable.core.envelope import PlayerJson, ZoneJson
 from wartable.core.rendering import player, render_view, set_zone
 from wartable.core.state import View
 from wartable.core.tape import Tape
-from wartable.games.clash_of_rage.judging.forecast import chance_to_win
+from wartable.games.clash_of_rage.judging.forecast import odds
 from wartable.games.clash_of_rage.rules.assault import rage_of, right_of
 from wartable.games.clash_of_rage.rules.equipping import forge_cost
 from wartable.games.clash_of_rage.rules.victory import units_on_map
@@ -394,7 +394,7 @@ def _battle(t: Table) -> BattleJson:
         "wounds": sums.wounds_sum(t) if rolled else None,
         "wounds_left": int(t.wounds),
         "eliminated": int(t.kills),
-        "attacker_chance": view_map.rounded(chance_to_win(t, t.active, t.defender, t.battle)),
+        "attacker_chance": view_map.rounded(odds(t, t.active, t.defender, t.battle)),
     }
 
 
