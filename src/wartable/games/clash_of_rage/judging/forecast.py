@@ -5,8 +5,10 @@ from __future__ import annotations
 from math import comb
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from wartable.core.tape import Tape
 from wartable.games.clash_of_rage.rules.values import first_rage, hero_bonus, slowness
 from wartable.games.clash_of_rage.table.codes import LEVELS
 from wartable.games.clash_of_rage.table.packed import (
@@ -41,6 +43,30 @@ def chance_to_win(t: Table, attacker: i64, defender: i64, territory: i64, suppor
 
 
 def odds(t: Table, attacker: i64, defender: i64, territory: i64) -> float:
+    """Give the Attacker's chance, worked out once for as long as the same fight there."""
+    part, made_of = f"odds.{attacker}.{defender}.{territory}", fighters(t, attacker, defender, territory)
+    chance: float | None = t.setup.kept.find(part, made_of)
+    if chance is None:
+        chance = odds_now(t, attacker, defender, territory)
+        t.setup.kept.keep(part, made_of, chance)
+    return chance
+
+
+def fighters(t: Table, attacker: i64, defender: i64, territory: i64) -> vec[i64]:
+    """Give all that a Battle there hangs on."""
+    our_rage, their_rage, striking = first_strike(t, attacker, defender, territory)
+    tape = Tape()
+    for side, rage in ((attacker, our_rage), (defender, their_rage)):
+        tape.number(t.armies[side].at(territory))
+        tape.number(hero_bonus(t, side, territory))
+        tape.number(rage)
+        tape.row(t.armies[side].profile)
+    tape.number(1 if striking else 0)
+    tape.number(t.wounds if t.battle == territory else 0)
+    return tape.all
+
+
+def odds_now(t: Table, attacker: i64, defender: i64, territory: i64) -> float:
     """Work out the Attacker's chance if both fight to the end, throw again what failed and fell the highest levels."""
     our_heroes, their_heroes = hero_bonus(t, attacker, territory), hero_bonus(t, defender, territory)
     our_rage, their_rage, striking = first_strike(t, attacker, defender, territory)
