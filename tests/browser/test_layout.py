@@ -572,6 +572,24 @@ def test_equipment_over_there_leaves_the_names_of_the_piles_free(
         assert page.evaluate(BELOW) == 0, size
 
 
+# How far the tools reach beyond the screen while a phase of such a name is shown.
+BEYOND_THE_BAR = """name => {
+  document.querySelector(".track .round span").textContent = "Round 2 of 5";
+  document.querySelector(".track .on span").textContent = name;
+  const tools = [...document.querySelectorAll(".tools button")].filter(one => one.checkVisibility());
+  return Math.max(...tools.map(one => one.getBoundingClientRect().right)) - innerWidth;
+}"""
+
+
+def test_a_long_phase_leaves_the_tools_on_the_screen_of_a_phone(open_page: OpenPage) -> None:
+    page = open_page(390, 844)
+    TablePage(page, ROAR).quick_start("Against one bot")
+    expect(page.get_by_role("button", name="Chronicle")).to_be_visible()
+    expect(page.get_by_role("button", name="Hint")).to_be_visible()
+    for phase in ("Attack", "Counterattack"):
+        assert page.evaluate(BEYOND_THE_BAR, phase) <= 0, phase
+
+
 def test_the_goal_is_told_while_the_first_army_is_laid_out(open_page: OpenPage, table_server: RunningServer) -> None:
     prepared = prepare(table_server, ROAR.game, asking("lay-out"), seed=3, races="orc,elf")
     page = open_page()

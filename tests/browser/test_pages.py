@@ -300,3 +300,5 @@ def test_an_unknown_address_says_so(open_page: OpenPage) -> None:
     page = open_page()
     page.goto("/nothing/here")
     expect(page.get_by_role("alert")).to_contain_text("There is no page at #/nothing/here.")
+    page.goto("/#/study/nothing")
+    expect(page.get_by_role("alert")).to_contain_text("There is no page at #/study/nothing.")
