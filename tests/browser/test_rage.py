@@ -246,6 +246,20 @@ LOWEST = """() => Math.max(...[...document.querySelectorAll('.table [data-place]
 FIRST_QUESTIONS = ["tactics", "stronghold", "reinforce", "action", "move", "destination"]
 
 
+def test_the_map_of_a_tablet_lies_still_whatever_of_the_own_side_is_shown(
+    open_page: OpenPage, table_server: RunningServer
+) -> None:
+    prepared = prepare(table_server, RAGE.game, asking("move"), seed=1)
+    page = open_page(768, 1024)
+    TablePage(page, RAGE).sit_down(prepared, 0)
+    heights = set()
+    for name in ("Market", "Army"):
+        page.get_by_role("tab", name=name).click()
+        expect(page.get_by_role("tab", name=name, selected=True)).to_be_visible()
+        heights.add(page.evaluate("document.querySelector('.rage .map').getBoundingClientRect().height"))
+    assert len(heights) == 1, heights
+
+
 @pytest.mark.parametrize(
     ("question", "players"),
     [*((question, 2) for question in FIRST_QUESTIONS), *((question, 3) for question in ("tactics", "move"))]
