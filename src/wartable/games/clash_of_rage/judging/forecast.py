@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import comb
 from typing import Final
 
 from librt.vecs import vec
@@ -142,9 +141,17 @@ def assault_odds(
     failing = MISSING ** (int(value(own, REROLL)) + 1)
     sure = value(own, HIT) + rage - value(enemy, SHIELD)
     outcomes: list[tuple[int, float]] = []
-    for hits in range(int(dice) + 1):
-        share = comb(int(dice), hits) * (1.0 - failing) ** hits * failing ** (int(dice) - hits)
-        outcomes.append((int(after_wounds(t, struck, others, max(0, hits + sure))), share))
+    left, chance = others, 0.0
+    share = failing ** int(dice)  # of so many hits
+    for hits in range(dice + 1):
+        still = after_wounds(t, struck, others, max(0, hits + sure))
+        if still != left and chance > 0.0:
+            outcomes.append((int(left), chance))
+            chance = 0.0
+        left = still
+        chance += share
+        share *= float(dice - hits) / float(hits + 1) * (1.0 - failing) / failing
+    outcomes.append((int(left), chance))
     return outcomes
 
 
