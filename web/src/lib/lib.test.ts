@@ -18,8 +18,12 @@ describe('flights', () => {
 });
 
 it('is as one card that a card comes to a plate or a hand, and lies in its middle', () => {
-  settings.motion = 'full';
-  fly('a card', { left: 900, top: 80, width: 58, height: 81 }, { left: 1100, top: 60, width: 250, height: 56 });
+  Object.assign(settings, { motion: 'full', pace: 'steady' });
+  fly(
+    'a card',
+    { left: 900, top: 80, width: 58, height: 81 },
+    { left: 1100, top: 60, width: 250, height: 56 },
+  );
   const flight = flights.list.at(-1)!;
   expect(flight.from.width).toBe(58);
   expect(flight.to).toEqual({ left: 1205, top: 60, width: 40, height: 56 });
