@@ -104,7 +104,7 @@ async def write_in_order(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_where_several_wait_at_once_those_who_come_next_share_a_commit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(wartable.server.store.store, "APART", 0.5)
+    monkeypatch.setattr(wartable.server.store.store, "APART", 2)
     assert asyncio.run(jobs_by_commit(tmp_path, monkeypatch)) == [1, 2, 2]
 
 

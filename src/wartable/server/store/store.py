@@ -124,7 +124,7 @@ class Store:
 
 
 def _gather(began: float) -> None:
-    """Let more come that shares the next commit: half of what one costs is that two threads take turns at Python."""
+    """Let more come that shares the next commit: much of what one costs is that two threads take turns at Python."""
     time.sleep(max(0.0, began + APART - time.monotonic()))
 
 
