@@ -1,4 +1,4 @@
-"""How a Battle would probably go: at a glance, as bots weigh thousands of them, and exactly, as people are told."""
+"""How a Battle would probably go: at a glance, as bots weigh thousands of them, and by its dice, as people are told."""
 
 from __future__ import annotations
 
