@@ -60,6 +60,8 @@ def set_up(page: Page, *, at_one_screen: bool) -> None:
         second = page.get_by_role("group", name="Seat 2")
         second.get_by_label("Who sits here").select_option("Another person here")
         second.get_by_label("Name", exact=True).fill("Bo")
+    else:  # against a Recruit some wars stand still for hundreds of turns
+        page.get_by_role("group", name="Seat 2").get_by_label("Opponent").select_option("Captain")
     page.get_by_role("button", name="Set the table").click()
 
 
@@ -67,7 +69,7 @@ def set_up(page: Page, *, at_one_screen: bool) -> None:
 def test_a_war_against_a_bot(open_page: OpenPage) -> None:
     page = open_page(1100, 700)
     set_up(page, at_one_screen=False)
-    player = TablePage(page, ARMIES, 3)
+    player = TablePage(page, ARMIES, 3, choose=straight_on)
     assert player.play_on(300)
     player.expect_the_end()
     assert {"turn", "defend"} <= player.seen
