@@ -41,6 +41,25 @@ def test_a_table_that_cannot_be_is_refused(server: RunningServer, wish: object, 
 
 
 @pytest.mark.parametrize(
+    ("sent", "told"),
+    [
+        (
+            '{"game": "roar-of-war", "seats": [{"kind": "cat"}]}',
+            "seats.1.kind: input should be 'person', 'bot' or 'open'",
+        ),
+        ('{"game": "roar-of-war"}', "seats: field required."),
+        ('{"game": 5, "seats": [{"kind": "open"}]}', "game: input should be a valid string, not 5."),
+        ("[]", "The body: input should be a valid dictionary"),
+        ('{"game": ', "This is no JSON, from character 10 on."),
+    ],
+)
+def test_a_request_of_another_form_is_told_what_is_wrong_and_where(server: RunningServer, sent: str, told: str) -> None:
+    answer = server.http.post("/api/tables", content=sent, headers={"Content-Type": "application/json"})
+    assert answer.status_code == 422
+    assert answer.json()["error"]["message"].startswith(told)
+
+
+@pytest.mark.parametrize(
     ("seats", "limit"), [((PERSON, SOLDIER), None), ((OPEN, OPEN), None), ((SOLDIER, SOLDIER), 20)]
 )
 def test_where_people_sit_down_their_defaults_hold(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from fastapi import FastAPI, Request
@@ -26,6 +27,7 @@ PROBLEMS = {
     429: "too many requests",
     503: "the server is busy with itself",
 }
+LONGEST = 40  # characters of what was sent, told back to who sent it
 ALWAYS = (400, 413, 422, 429, 503)
 
 
@@ -39,6 +41,17 @@ def denial(denied: Denied) -> JSONResponse:
     headers = {"Retry-After": "2"} if denied.status in (429, 503) else None
     content = {"error": {"code": denied.code, "message": denied.message}}
     return JSONResponse(content, status_code=denied.status, headers=headers)
+
+
+def misshapen(error: dict[str, Any]) -> str:
+    """Say where a request is not of the form described, counting from 1 as people do, and what would be right."""
+    part_of_request, *path = error["loc"]
+    if error["type"] == "json_invalid":
+        return f"This is no JSON, from character {path[0] + 1} on."
+    where = ".".join(str(part + 1 if isinstance(part, int) else part) for part in path)
+    found = error["input"]
+    told = f", not {json.dumps(found)}" if isinstance(found, str | int | float) and len(str(found)) <= LONGEST else ""
+    return f"{where or f'The {part_of_request}'}: {error['msg'].lower()}{told}."
 
 
 def answer_problems(app: FastAPI) -> None:
@@ -55,9 +68,7 @@ def answer_problems(app: FastAPI) -> None:
 
     @app.exception_handler(RequestValidationError)
     async def explain(request: Request, error: RequestValidationError) -> Response:
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"])
-        return denial(Denied(422, "bad-form", f"{where}: {first['msg']}."))
+        return denial(Denied(422, "bad-form", misshapen(error.errors()[0])))
 
     @app.exception_handler(HTTPException)
     async def answer(request: Request, error: HTTPException) -> Response:
