@@ -135,6 +135,26 @@ def test_cards_are_dragged_to_where_they_go(open_page: OpenPage, table_server: R
 
 
 @pytest.mark.broad
+def test_a_drag_is_taken_back_with_escape(open_page: OpenPage, table_server: RunningServer) -> None:
+    page = open_page()
+    sit(page, RICH.lay_out(table_server))
+    card = page.get_by_role("button", name=re.compile("^Buy Horse Archer"))
+    goal = page.get_by_role("region", name="Activated").bounding_box()
+    assert goal is not None
+    card.hover(position=Position(x=40, y=90))
+    page.mouse.down()
+    page.mouse.move(goal["x"] + 20, goal["y"] + 12, steps=4)
+    expect(page.locator("[data-dragged]")).to_have_count(1)
+    expect(page.locator(".card:has(> [data-dragged])")).to_have_css("opacity", "0")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-dragged]")).to_have_count(0)
+    page.mouse.up()
+    page.evaluate(SETTLED)
+    expect(card).to_be_visible()
+    expect(page.get_by_role("list", name="What happened")).not_to_contain_text("Horse Archer")
+
+
+@pytest.mark.broad
 def test_why_something_cannot_be_done(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page()
     sit(page, POOR.lay_out(table_server))

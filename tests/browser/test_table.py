@@ -111,7 +111,7 @@ def test_giving_up_ends_a_game_of_two(open_page: OpenPage) -> None:
     quick_start(page)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Give up").click()
-    page.get_by_role("button", name="Yes, give up this battle").click()
+    page.get_by_role("button", name="Yes, give up the game").click()
     expect(page.get_by_role("heading", name="Defeat")).to_be_visible()
     expect_accessible(page)
 

@@ -100,7 +100,7 @@ def test_two_browsers_play_and_one_drops_and_returns(
     again.get_by_role("button", name="Close", exact=True).click()
     again.get_by_role("button", name="Menu").click()
     again.get_by_role("button", name="Give up").click()
-    again.get_by_role("button", name="Yes, give up this battle").click()
+    again.get_by_role("button", name="Yes, give up the game").click()
     ada.get_by_role("dialog", name="Victory!").wait_for()
 
 

@@ -33,7 +33,16 @@ export function draggable(
       removeEventListener('pointermove', move);
       removeEventListener('pointerup', up);
       removeEventListener('pointercancel', end);
+      removeEventListener('keydown', escape, true);
     };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !moved) return;
+      event.stopPropagation();
+      end();
+      addEventListener('pointerup', settle, { once: true });
+    };
+    /** The click that ends a drag is none on the thing: it comes right after. */
+    const settle = () => setTimeout(() => (moved = false));
     const down = (event: PointerEvent) => {
       if (event.button !== 0 || what() === null) return;
       start = { x: event.clientX, y: event.clientY };
@@ -41,6 +50,7 @@ export function draggable(
       addEventListener('pointermove', move);
       addEventListener('pointerup', up);
       addEventListener('pointercancel', end);
+      addEventListener('keydown', escape, true);
     };
     const move = (event: PointerEvent) => {
       if (!start) return;
@@ -57,7 +67,7 @@ export function draggable(
       const over = drag.over;
       if (start && moved && over) drop(over);
       end();
-      setTimeout(() => (moved = false));
+      settle();
     };
     const click = (event: Event) => {
       if (!moved) return;

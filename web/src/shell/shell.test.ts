@@ -72,6 +72,12 @@ describe('waiting', () => {
     expect(plain(waiting({ ...view, players: [] }, store, words))).toBe('The table is getting ready.');
   });
 
+  it('repeats what one is asked oneself, whoever else must act', () => {
+    const prompt = [text('Lay out your army.')];
+    const decision = { name: 'layout', prompt, rule: '', simultaneous: true };
+    expect(plain(waiting({ ...view, decision }, store, words))).toBe('Lay out your army.');
+  });
+
   it('tells what happens while it is shown, and that it is over', () => {
     const told = [{ version: 1, sentence: [text('You pass.')], rule: '', fades: false }];
     expect(plain(waiting(view, { ...store, showing: true, chronicle: told }, words))).toBe('You pass.');

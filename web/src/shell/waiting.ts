@@ -34,8 +34,8 @@ export function waiting(
   if (store.over) return [text(over)];
   if (store.status !== 'open') return [text('Connecting to the table…')];
   if (store.showing) return store.chronicle.at(-1)?.sentence ?? [text('Watch the table.')];
+  if (view.decision) return view.decision.prompt; // in a replay, or while an answer is on its way
   const acting = view.players.filter((player) => player.to_act && player.seat !== view.seat);
-  if (!acting.length && view.decision) return view.decision.prompt;
   if (!acting.length) return [text('The table is getting ready.')];
   const names = acting.map(({ seat }) => ({ text: name(seat), kind: 'seat', ref: String(seat) }));
   return [text('Waiting for '), ...listed(names), text(end)];

@@ -35,7 +35,7 @@ export function ending(view: DrumsView, over: Over, people: Person[], told: Chro
           : `The ${army.people}${of(name)} hold the field.`,
       how(view, over, won, drawn, look(view.players[1 - winner]?.name ?? '').people),
       over.reason === 'ended' ? tieBreak(told) : '',
-      tally(view, near),
+      over.reason === 'resigned' ? '' : tally(view, near),
     ),
     won,
     icon: army.icon,

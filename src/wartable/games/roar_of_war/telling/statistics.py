@@ -9,5 +9,5 @@ STATISTICS = (
     Statistic("Strategy cards played", frozenset({"played"})),
     Statistic("Cards lost", frozenset({"discarded"})),
     Statistic("Damage taken", frozenset({"damaged"})),
-    Statistic("Dice thrown", frozenset({"rolled"})),
+    Statistic("Dice thrown in fights", frozenset({"rolled"})),
 )
