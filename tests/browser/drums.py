@@ -33,7 +33,7 @@ DRUMS = Manners(
     questions={
         "choose-hero": r"Choose the Hero who leads",
         "start-removal": r"Remove .* of your Army deck before the battle",
-        "deploy": r"Deploy a card, or pass",
+        "deploy": r"Deploy a card, or pass|deploy nothing now",
         "pay": r"Pay .* from your hand for",
         "slot": r"On which slot do you deploy",
         "target": r"Under which Unit do you put",

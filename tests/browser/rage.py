@@ -41,7 +41,7 @@ RAGE = Manners(
         "stronghold": r"Build your Stronghold",
         "reinforce": r"Where does the .* muster",
         "action": r"Your (first|second) Action",
-        "move": r"Send your armies",
+        "move": r"Send your armies|None of your armies can move",
         "destination": r"Where to, from",
         "battle": r"Which Battle",
         "assault": r"Battle at .*: roll",

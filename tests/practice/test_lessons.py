@@ -1,6 +1,7 @@
 """Lessons: each can be played to its end by whatever it takes for an answer, and names rules and actions that exist."""
 
 from fnmatch import fnmatchcase
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,15 @@ from wartable.core.errors import BadScenario
 from wartable.core.game import Game
 from wartable.core.records import record_of, replay
 from wartable.games import OWN, load
-from wartable.practice.lessons import Lesson, LessonStepShape, fitting, lessons_of, read_lesson, take_lesson
+from wartable.practice.lessons import (
+    Lesson,
+    LessonStepShape,
+    begin_lesson,
+    fitting,
+    lessons_of,
+    read_lesson,
+    take_lesson,
+)
 
 LONGEST = 340  # characters of what one step says
 LESSONS = [(game, name) for game in OWN for name in lessons_of(load(game))]
@@ -59,6 +68,16 @@ def test_a_lesson_says_little_at_a_time_and_warns_only_of_what_can_be_done(game:
             actions = [action for offered in next(asked) for action in offered]
             for pattern in (*step.fits, *step.wrong):
                 assert any(fnmatchcase(action, pattern) for action in actions), f"{step.title}: nothing is {pattern!r}"
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_what_a_lesson_points_at_before_anything_is_done_is_there(game: str, name: str) -> None:
+    rules, lesson = lesson_of(game, name)
+    zones = begin_lesson(lesson, rules).public.json()["zones"]
+    assert isinstance(zones, list)
+    empty = {zone["id"] for zone in zones if not zone["count"]}
+    read = takewhile(lambda step: step.do is None, lesson.content.step)
+    assert not {place for step in read for place in step.point} & empty
 
 
 def test_the_record_of_a_lesson_replays_from_its_position() -> None:

@@ -37,6 +37,13 @@ describe('pictures that are drawn ahead', () => {
     expect(drawn()).toEqual(['bow']);
   });
 
+  it('do not wait behind what covers the table', async () => {
+    left = 12;
+    drawAhead([{ icon: 'bow' }, { icon: 'axe' }], () => true);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(drawn()).toEqual(['bow', 'axe']);
+  });
+
   it('are left alone when the table is left', async () => {
     left = 12;
     const stop = drawAhead([{ icon: 'bow' }, { icon: 'axe' }]);

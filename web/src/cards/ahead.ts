@@ -21,14 +21,14 @@ function idle(): Promise<void> {
 }
 
 /**
- * Draw pictures that may come into sight later, one after the other and only while the page lies still, so
+ * Draw pictures that may come into sight later, one after the other and only while the page lies still or is covered, so
  * that a card which is turned up, or a hand that is taken over, is not blank at first. A function that stops it.
  */
-export function drawAhead(pictures: Art[]): () => void {
+export function drawAhead(pictures: Art[], covered: () => boolean = () => false): () => void {
   let wanted = true;
   void (async () => {
     for (const art of pictures) {
-      await idle();
+      if (!covered()) await idle();
       if (!wanted) return;
       const whole = wholeArt(art);
       await prepare(artKey(whole), whole, paintArt, ART_WIDTH, ART_HEIGHT);

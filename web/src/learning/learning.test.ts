@@ -11,12 +11,12 @@ import {
   putLegendAway,
   takenAt,
 } from './progress.svelte';
-import { guideSpot, guideTop } from './spot';
+import { guideSpot, guideTop, handSpot, ringAround } from './spot';
 import { api, type CardInfo, type GameInfo } from '../net/api';
 import { GUIDES } from './guides';
 import { moduleOf } from './module';
 import type { Box } from '../lib/flights.svelte';
-import { shields } from './pointing';
+import { shields, sightOf } from './pointing';
 import { comesToFirstGame, firstGame, whoBegins } from './first-game';
 
 const STEP: LessonStep = {
@@ -172,6 +172,51 @@ describe('where the guide stands', () => {
       expect(top + low.height).toBeLessThanOrEqual(790);
       expect(guideTop(low, phone, [], shields(true))).not.toBe(top);
       for (const one of there) one.remove();
+    });
+
+    it('points from beside a thing: no hand lies over it, beyond the screen, or under the guide', () => {
+      for (const left of [2, 82, 155, 318])
+        for (const top of [66, 328, 620]) {
+          const target = { left, top, width: 70, height: 100 };
+          const hand = handSpot(32, target, phone, []);
+          const [across, down] = [hand.left + 16, hand.top + 16];
+          const nearest = Math.hypot(
+            across - Math.max(left, Math.min(left + 70, across)),
+            down - Math.max(top, Math.min(top + 100, down)),
+          );
+          expect(nearest, `${left} ${top}`).toBeGreaterThan(12);
+          expect(hand.left).toBeGreaterThanOrEqual(0);
+          expect(hand.left + 32).toBeLessThanOrEqual(phone.width);
+          expect(hand.top).toBeGreaterThanOrEqual(phone.top);
+          const ring = ringAround(target, phone);
+          const hangs = guideTop(wide, phone, [ring, hand], []) ?? phone.height - wide.height - 10;
+          for (const one of [ring, hand])
+            expect(hangs >= one.top + one.height || hangs + wide.height <= one.top, `${left} ${top}`).toBe(
+              true,
+            );
+        }
+    });
+
+    it('keeps the ring on the screen', () => {
+      const ring = ringAround({ left: -4, top: 700, width: 100, height: 200 }, phone);
+      expect(ring).toEqual({ left: 4, top: 693, width: 99, height: 147 });
+    });
+
+    it('points at what is in sight of a card that lies under another', () => {
+      document.body.innerHTML =
+        '<aside class="guide"></aside><div class="hand"><button>Under</button><button>Over</button></div>';
+      const [under, over] = document.querySelectorAll('button');
+      const whole = { left: 20, top: 600, width: 120, height: 180 };
+      under!.getBoundingClientRect = () => whole as DOMRect;
+      const guide = document.querySelector('.guide')!;
+      document.elementsFromPoint = (x) => [guide, ...(x > 62 ? [over!] : []), under!];
+      const { left, top, width, height } = sightOf(under!);
+      expect([left, top, height]).toEqual([20, 600, 180]);
+      expect(width).toBeGreaterThan(36);
+      expect(width).toBeLessThanOrEqual(48);
+      document.elementsFromPoint = () => [over!];
+      expect(sightOf(under!)).toEqual(whole);
+      document.body.innerHTML = '';
     });
 
     it('stays at the edge where everything matters', () => {

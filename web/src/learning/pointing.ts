@@ -6,6 +6,10 @@ import type { Shield } from './spot';
 
 /** Whatever a board hides stands in the list of actions. */
 const LIST = '.table [aria-label="List of actions"]';
+const GUIDE = 'aside.guide';
+/** How closely one looks where cards lie over one another: side by side, and above one another. */
+const FINE = 6;
+const COARSE = 20;
 const HAND = '.hand, [aria-label="Your hand"]';
 
 /** What a step points at: the button that says its action, else the places it names, else what the action touches. */
@@ -32,6 +36,28 @@ function visible(selector: string): Element | null {
 export function boxOf(element: Element): Box {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left, top, width, height };
+}
+
+/** How much of a thing is in sight: in a hand the next card lies over it, and its end may lie below the screen. */
+export function sightOf(element: Element): Box {
+  const whole = boxOf(element);
+  if (!element.closest(HAND)) return whole;
+  const { left, top, width, height } = whole;
+  const seen = (x: number, y: number) => {
+    const there = document.elementsFromPoint(x, y).find((one) => !one.closest(GUIDE));
+    return there !== undefined && element.contains(there);
+  };
+  const columns = Math.ceil(width / FINE);
+  const rows = Math.ceil(height / COARSE);
+  const [wide, high] = [width / columns, height / rows];
+  const spots = Array.from({ length: columns * rows }, (_, i) => ({
+    x: left + (i % columns) * wide,
+    y: top + Math.floor(i / columns) * high,
+  })).filter(({ x, y }) => seen(x + wide / 2, y + high / 2));
+  if (!spots.length) return whole;
+  const from = { x: Math.min(...spots.map(({ x }) => x)), y: Math.min(...spots.map(({ y }) => y)) };
+  const to = { x: Math.max(...spots.map(({ x }) => x)), y: Math.max(...spots.map(({ y }) => y)) };
+  return { left: from.x, top: from.y, width: to.x - from.x + wide, height: to.y - from.y + high };
 }
 
 export function sameBoxes(a: Box[], b: Box[]): boolean {

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.clash_of_rage.playing import attack
+from tests.games.clash_of_rage.playing import attack, game
 from tests.playing import Play
 from wartable.core.words import plain
 from wartable.games.clash_of_rage.table.table import Table
@@ -46,3 +46,15 @@ def test_dice_are_told_with_the_wounds_they_throw(wounding: int, words: str) -> 
     assert told(play, "rolled") == f"You roll 6 dice: {words}."
     asked = plain(prompt(table(play), play.seat("goldleif")))
     assert asked == f"6 dice: {words}. Throw some again, or keep them? Rerolls left: 1."
+
+
+def asked(play: Play) -> str:
+    return plain(prompt(table(play), play.seat("goldleif")))
+
+
+def test_who_equips_or_moves_is_asked_for_what_can_be_done() -> None:
+    play = game(goldleif={"units": {"0,0": [1, 0, 0]}}, bohorg={}).do("goldleif: equip")
+    assert play.choices("goldleif") == ["end"]
+    assert asked(play) == "Equip your armies: nothing is left to do."
+    play = game(goldleif={"units": {}}, bohorg={}).do("goldleif: move")
+    assert asked(play) == "None of your armies can move now: end your moves."

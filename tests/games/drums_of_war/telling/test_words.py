@@ -296,6 +296,13 @@ def labels(play: Battle, army: str) -> list[str]:
     return [plain(GAME.label(state.current(), seat, action)) for action in readings]
 
 
+def test_who_can_deploy_nothing_is_not_asked_to() -> None:
+    play = battle(human={"hand": ["3/3", "1/1"]}, orc={"hand": []})
+    play.do("human: pass")
+    assert labels(play, "orc") == ["Pass"]
+    assert asked(play, "orc") == "You can deploy nothing now: pass for this round."
+
+
 def test_questions_of_deployment() -> None:
     play = battle(human={"hand": ["3/3", "1/1", "1/1", "2/2"]})
     assert asked(play, "human") == "Deploy a card, or pass for this round."

@@ -169,11 +169,34 @@ def said(play: Play) -> str:
 
 
 def test_a_helper_reads_whom_the_card_helps() -> None:
-    play = battle(teams=True, orc={}, elf={}, human={"strategies": ["cover"]}, dwarf={"strategies": ["thorns"]})
+    play = battle(
+        teams=True, orc={}, elf={}, human={"strategies": ["cover", "volley"]}, dwarf={"strategies": ["thorns"]}
+    )
     assert prompted(play, "human") == "The Orcs' turn: help with an own-turn Strategy card, or pass."
     play.do("human: pass", "orc: attack-with orc 2", "orc: target elf 3")
     assert prompted(play, "human").startswith("You help the Orcs, who attack:")
     assert prompted(play.do("human: pass"), "dwarf").startswith("You help the Elves, who defend:")
+
+
+def test_nobody_is_asked_to_play_what_cannot_be_played_now() -> None:
+    human = {"strategies": ["cover"], "piles": [["Ruler"], ["2/2/2"], [], []]}
+    play = battle(turn="human", human=human, elf={"strategies": ["loaded"], "piles": [["Ruler"], ["2/die/6"], [], []]})
+    assert prompted(play, "human") == "Your turn: attack with a top card."
+    play.do("human: attack-with human 2", "human: target elf 2")
+    assert prompted(play, "human") == "You attack: play a Strategy card for this fight, or pass."
+    play.do("human: pass")
+    assert prompted(play, "elf") == "You defend: none of your Strategy cards can be played now: pass."
+    play.do("elf: pass")
+    nothing = "The dice have fallen: none of your Strategy cards can be played now: pass."
+    assert prompted(play, "human") == nothing
+    assert prompted(play.do("human: pass"), "elf") == "The dice have fallen: play a Strategy card about dice, or pass."
+
+
+def test_a_helper_without_an_own_turn_card_is_told_so() -> None:
+    play = battle(teams=True, orc={}, elf={}, human={"strategies": ["press"]}, dwarf={})
+    assert prompted(play, "human") == "The Orcs' turn: none of your Strategy cards can be played now: pass."
+    play = battle(teams=True, orc={"strategies": ["charge"]}, elf={}, human={}, dwarf={})
+    assert prompted(play, "orc") == "Your turn: attack with a top card, or play a Strategy card first."
 
 
 def prompted(play: Play, name: str) -> str:

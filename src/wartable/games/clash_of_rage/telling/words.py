@@ -89,12 +89,13 @@ PROMPTS = {
     Ask.ASSAULT: "Battle at {place}: roll for your Assault, or flee. You have {rage} Rage.",
     Ask.REROLL: "{dice}: {faces}. Throw some again, or keep them? Rerolls left: {rerolls}.",
     Ask.ASSIGN: "{wounds} to assign: which Unit falls?",
-    Ask.EQUIP: "Equip your armies: buy, forge, rearrange, recruit.",
+    Ask.EQUIP: "Equip your armies: {doings}.",
     Ask.SLOT: "Who carries {item}?",
     Ask.LEGEND: "Which Legendary card do you keep?",
     Ask.HERO: "Where does the Hero join you?",
     Ask.STONE: "Too few figures: which Stone gives its Unit?",
 }
+EQUIPPING = {"buy": {"buy"}, "forge": {"forge"}, "rearrange": {"attach", "remove"}, "recruit": {"recruit"}}
 CHOICES = {
     "move": "Move your armies",
     "equip": "Equip your armies",
@@ -268,6 +269,10 @@ def prompt(t: Table, seat: int) -> Sentence:
         spans["level"] = say.unit(seat, int(next_due(t)))
     elif kind == Ask.DESTINATION:
         spans["place"] = say.place(place_name(t, int(t.picked)))
+    elif kind == Ask.MOVE and t.legal_actions(seat) == [Do.END]:
+        return (Span("None of your armies can move now: end your moves."),)
+    elif kind == Ask.EQUIP:
+        spans["doings"] = Span(_equipping(t, seat))
     elif kind == Ask.SLOT:
         spans["item"] = say.item(int(t.item))
     elif kind in (Ask.ASSAULT, Ask.REROLL, Ask.ASSIGN):
@@ -276,6 +281,13 @@ def prompt(t: Table, seat: int) -> Sentence:
         for name in ("faces", "dice", "rerolls", "wounds"):
             spans[name] = number_span(name, int(getattr(t, name)))
     return filled(PROMPTS[kind], spans)
+
+
+def _equipping(t: Table, seat: int) -> str:
+    """Name what can be done to equip armies as things stand."""
+    verbs = {family_of(number)[0] for number in t.legal_actions(seat)}
+    doings = [word for word, possible in EQUIPPING.items() if possible & verbs]
+    return ", ".join(doings) or "nothing is left to do"
 
 
 def label(t: Table, seat: int, action: Action) -> Sentence:

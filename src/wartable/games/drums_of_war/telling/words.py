@@ -9,8 +9,9 @@ from wartable.core.bits import contains
 from wartable.core.cardset import card_id
 from wartable.core.events import Event
 from wartable.core.words import Sentence, Span, Teller, fill, filled, mention
+from wartable.games.drums_of_war.rules.deployment import deploy_choices
 from wartable.games.drums_of_war.rules.values import must_attack
-from wartable.games.drums_of_war.table.codes import BONES, HAND_SIZE, HERO, HOLDS, SLOTS, Ask, Gear, Tie
+from wartable.games.drums_of_war.table.codes import BONES, HAND_SIZE, HERO, HOLDS, SLOTS, Ask, Do, Gear, Tie
 from wartable.games.drums_of_war.table.side import Side
 from wartable.games.drums_of_war.table.table import Table
 from wartable.games.drums_of_war.telling.notation import asked, asked_about
@@ -244,7 +245,13 @@ def prompt(t: Table, seat: int) -> Sentence:
             cards = "a card" if left == 1 else f"{left} cards"
             return (Span(f"Remove {cards} of your Army deck before the battle."),)
         case Ask.DEPLOY:
-            return (Span("Deploy a card, or pass for this round."),)
+            possible = int(deploy_choices(t, seat))
+            if possible & ~(1 << Do.PASS | 1 << Do.ABILITY):
+                return (Span("Deploy a card, or pass for this round."),)
+            if possible >> Do.ABILITY & 1:
+                template = "You can deploy nothing now: use {hero}'s ability, or pass for this round."
+                return fill(template, hero=say.card(seat, army.leader().name))
+            return (Span("You can deploy nothing now: pass for this round."),)
         case Ask.PAY:
             cards = "one card" if t.due == 1 else f"{t.due} cards"
             what = say.card(seat, army.army.cards[t.pending - 1].name if t.pending else army.leader().name)

@@ -6,7 +6,7 @@ from wartable.core.actions import Action
 from wartable.core.cardset import card_id
 from wartable.core.events import Event
 from wartable.core.words import Sentence, Span, Teller, fill, filled, mention
-from wartable.games.roar_of_war.rules.strategy import on_attacking_side
+from wartable.games.roar_of_war.rules.strategy import on_attacking_side, playable_on_turn, window_choices
 from wartable.games.roar_of_war.rules.turn import attackers_of
 from wartable.games.roar_of_war.table.codes import PILES, Ask, Do, Effect
 from wartable.games.roar_of_war.table.table import Table
@@ -63,6 +63,7 @@ PASSING = {  # by the rule that asks
     "RW-601": "Pass: do not attack again",
     "RW-807": "Pass: spare your teammate",
 }
+NOTHING_TO_PLAY = "none of your Strategy cards can be played now: pass."
 CHOICES = {
     "place": "Place {card}",
     "play": "Play {strategy}",
@@ -172,7 +173,8 @@ def prompt(t: Table, seat: int) -> Sentence:
             return (Span(f"Your turn: {_task(t, seat)}"),)
         case Ask.TURN_HELP:
             helped = say.whose(int(t.active), begin=True)
-            return fill("{whose} turn: help with an own-turn Strategy card, or pass.", whose=helped)
+            question = "help with an own-turn Strategy card, or pass." if playable_on_turn(t, seat) else NOTHING_TO_PLAY
+            return fill("{whose} turn: " + question, whose=helped)
         case Ask.ATTACK_AGAIN:
             return (Span("Attack a second time, or pass."),)
         case Ask.TARGET:
@@ -182,7 +184,8 @@ def prompt(t: Table, seat: int) -> Sentence:
         case Ask.AIM:
             return (Span(f"Your Strategy card: {_aimed(t)[0]}"),)
         case Ask.FIGHT_WINDOW:
-            question = "play a Strategy card for this fight, or pass."
+            choices = window_choices(t, seat, Ask.FIGHT_WINDOW)
+            question = "play a Strategy card for this fight, or pass." if choices else NOTHING_TO_PLAY
             if seat in (t.active, t.defender):
                 return (Span(f"You {'attack' if t.active == seat else 'defend'}: {question}"),)
             attacking = on_attacking_side(t, seat)
@@ -190,7 +193,9 @@ def prompt(t: Table, seat: int) -> Sentence:
             deed = "who attack" if attacking else "who defend"
             return fill(f"You help {{helped}}, {deed}: {question}", helped=helped)
         case Ask.ROLL_WINDOW:
-            return (Span("The dice have fallen: play a Strategy card about dice, or pass."),)
+            choices = window_choices(t, seat, Ask.ROLL_WINDOW)
+            question = "play a Strategy card about dice, or pass." if choices else NOTHING_TO_PLAY
+            return (Span(f"The dice have fallen: {question}"),)
         case _:
             victim = say.whose(frame >> 12 & 15)
             return fill("Third Damage Token: which of {whose} top cards is discarded?", whose=victim)
@@ -198,7 +203,7 @@ def prompt(t: Table, seat: int) -> Sentence:
 
 def _task(t: Table, seat: int) -> str:
     """Say what a turn demands."""
-    first = ", or play a Strategy card first" if t.armies[seat].held_size else ""
+    first = ", or play a Strategy card first" if playable_on_turn(t, seat) else ""
     if not attackers_of(t, seat):
         return f"no top card can attack; discard one{first}."
     match decision_rule(t, seat):
