@@ -208,6 +208,50 @@ def test_what_cannot_be_done_is_explained_by_its_rule(open_page: OpenPage, table
     expect(page.get_by_role("alert").get_by_role("link", name=re.compile("Rule CR-"))).to_be_visible()
 
 
+def ask_why(page: Page, place: str) -> Locator:
+    """Touches what cannot be chosen, until the table says why; and tells what says it."""
+    page.get_by_role("button", name=re.compile(f"^{place}")).first.press("Enter")
+    why = page.get_by_role("alert").filter(has=page.get_by_role("button", name="Close the explanation"))
+    expect(why).to_be_visible()
+    return why
+
+
+def open_book(page: Page) -> Locator:
+    """Opens the book over the table at the rule that tells why."""
+    ask_why(page, "Silmeria").get_by_role("link").click()
+    book = page.get_by_role("dialog", name="The rules")
+    expect(book).to_be_visible()
+    return book
+
+
+def test_who_leaves_a_table_leaves_its_book_and_what_was_explained_there(
+    open_page: OpenPage, table_server: RunningServer
+) -> None:
+    here, there = (reach_rage(table_server, "stronghold") for _ in range(2))
+    page = open_page()
+    sit(page, there)
+    table = sit(page, here)
+    mine = [
+        {"table": one.name, "seat": seat, "token": one.tokens[seat]}
+        for one in (here, there)
+        for seat in one.play.state.to_act[:1]
+    ]
+    page.evaluate("mine => localStorage.setItem('wartable.seats', mine)", json.dumps(mine))
+    for opened in (open_book, lambda page: ask_why(page, "Silmeria")):
+        for left_for in (f"#/table/{there.name}", "#/"):
+            shown = opened(page)
+            page.evaluate("address => { location.hash = address }", left_for)
+            expect(shown).to_have_count(0)
+            if left_for == "#/":
+                expect(page.get_by_role("button", name="Play Clash of Rage")).to_be_visible()
+            else:
+                table.wait_for_my_decision()
+            expect(shown).to_have_count(0)
+            page.go_back()
+            table.wait_for_my_decision()
+            expect(shown).to_have_count(0)
+
+
 @pytest.mark.broad
 def test_a_touch_names_a_place_on_a_phone(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page(390, 844)
