@@ -716,6 +716,20 @@ def test_no_card_lies_over_how_many_there_are(open_page: OpenPage, table_server:
         assert hidden == 0, size
 
 
+# In how many lines the hearts of each Hero stand.
+HEARTS = """() => [...document.querySelectorAll(".table .hp")].map(
+  one => [one.children.length, new Set([...one.children].map(heart => heart.getBoundingClientRect().top)).size])"""
+
+
+def test_the_hearts_of_a_hero_stand_in_one_line(open_page: OpenPage, table_server: RunningServer) -> None:
+    page = open_page(390, 844)
+    sit(page, table_server, "deploy")
+    for size in at_every_size(page, [(390, 844), (360, 740), (320, 568)]):
+        hearts = page.evaluate(HEARTS)
+        assert max(count for count, _ in hearts) > 6
+        assert all(lines == 1 for _, lines in hearts), size
+
+
 @pytest.mark.parametrize("size", SIZES[1:], ids=str)
 def test_a_puzzle_leaves_what_can_be_pressed_in_sight(open_page: OpenPage, size: tuple[int, int]) -> None:
     page = open_page(*size)

@@ -178,6 +178,25 @@ def test_no_words_of_small_cards_in_the_book_are_cut(open_page: OpenPage, addres
     assert page.evaluate(CUT_WORDS) == []
 
 
+# How many letters fit into a line of a text of several lines, and how it begins.
+LETTERS = """() => document.fonts.ready.then(() => [...document.querySelectorAll("main p")].map(one => {
+  const letters = document.createRange();
+  letters.selectNodeContents(one);
+  const length = [...letters.getClientRects()].reduce((sum, box) => sum + box.width, 0);
+  const width = one.getBoundingClientRect().width;
+  return [one.textContent.length * width / length, one.textContent.slice(0, 30), length / width];
+}).filter(([, , lines]) => lines > 2))"""
+
+
+def test_the_lines_of_the_book_are_short_enough_to_read_on_a_desk(open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto("/#/rules/clash-of-rage")
+    expect(page.locator("#CR-101")).to_be_visible()
+    texts = page.evaluate(LETTERS)
+    assert len(texts) > 20
+    assert [text for text in texts if text[0] > 82] == []
+
+
 def test_a_search_finds_cards_by_name_and_says_when_there_is_nothing(open_page: OpenPage) -> None:
     page = open_page()
     page.goto("/#/rules/clash-of-rage")

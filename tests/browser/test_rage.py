@@ -1,7 +1,11 @@
 """Clash of Rage in the browser: whole games, every kind of decision, every size, and that everybody can use it."""
 
 import json
+import math
 import re
+from dataclasses import dataclass
+from itertools import combinations, combinations_with_replacement, product
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
@@ -204,6 +208,50 @@ def test_what_cannot_be_done_is_explained_by_its_rule(open_page: OpenPage, table
     expect(page.get_by_role("alert").get_by_role("link", name=re.compile("Rule CR-"))).to_be_visible()
 
 
+def ask_why(page: Page, place: str) -> Locator:
+    """Touches what cannot be chosen, until the table says why; and tells what says it."""
+    page.get_by_role("button", name=re.compile(f"^{place}")).first.press("Enter")
+    why = page.get_by_role("alert").filter(has=page.get_by_role("button", name="Close the explanation"))
+    expect(why).to_be_visible()
+    return why
+
+
+def open_book(page: Page) -> Locator:
+    """Opens the book over the table at the rule that tells why."""
+    ask_why(page, "Silmeria").get_by_role("link").click()
+    book = page.get_by_role("dialog", name="The rules")
+    expect(book).to_be_visible()
+    return book
+
+
+def test_who_leaves_a_table_leaves_its_book_and_what_was_explained_there(
+    open_page: OpenPage, table_server: RunningServer
+) -> None:
+    here, there = (reach_rage(table_server, "stronghold") for _ in range(2))
+    page = open_page()
+    sit(page, there)
+    table = sit(page, here)
+    mine = [
+        {"table": one.name, "seat": seat, "token": one.tokens[seat]}
+        for one in (here, there)
+        for seat in one.play.state.to_act[:1]
+    ]
+    page.evaluate("mine => localStorage.setItem('wartable.seats', mine)", json.dumps(mine))
+    for opened in (open_book, lambda page: ask_why(page, "Silmeria")):
+        for left_for in (f"#/table/{there.name}", "#/"):
+            shown = opened(page)
+            page.evaluate("address => { location.hash = address }", left_for)
+            expect(shown).to_have_count(0)
+            if left_for == "#/":
+                expect(page.get_by_role("button", name="Play Clash of Rage")).to_be_visible()
+            else:
+                table.wait_for_my_decision()
+            expect(shown).to_have_count(0)
+            page.go_back()
+            table.wait_for_my_decision()
+            expect(shown).to_have_count(0)
+
+
 @pytest.mark.broad
 def test_a_touch_names_a_place_on_a_phone(open_page: OpenPage, table_server: RunningServer) -> None:
     page = open_page(390, 844)
@@ -273,6 +321,72 @@ def test_the_whole_map_lies_above_the_drawer_of_a_phone(
     page.evaluate(SETTLED)
     assert page.evaluate(LOWEST) <= top(page.get_by_role("region", name="What you can do")) + 4
     assert page.evaluate(SPAN) > (0.55 if question == "stronghold" else 0.6) * 390  # that is asked beyond the Regions
+
+
+# What is written on the map, as it is seen: letters fill about the middle of the line they stand in.
+WRITTEN = """() => {
+  const box = (one, spare) => {
+    const {left, right, top, bottom, height} = one.getBoundingClientRect();
+    const [above, below] = [top + spare * height, bottom - spare * height];
+    return {what: one.textContent, left, right, top: above, bottom: below, round: false};
+  };
+  const circles = like => [...document.querySelectorAll(like)].map(one => ({
+    ...box(one.parentElement.querySelector("circle"), 0), what: one.textContent, round: true}));
+  return {
+    counts: circles(".map circle + text[font-size]"),
+    chances: circles(".map .chance"),
+    names: [...document.querySelectorAll(".map text > tspan")].map(one => box(one, 0.22)),
+  };
+}"""
+TOUCH = 1.5  # points in which things may touch that are not seen to cover one another
+
+
+@dataclass(frozen=True)
+class Written:
+    """Something written on the map, in its box or in its circle."""
+
+    what: str
+    left: float
+    right: float
+    top: float
+    bottom: float
+    round: bool
+
+    def covers(self, other: "Written") -> bool:
+        if self.round and other.round:
+            across = self.left + self.right - other.left - other.right
+            down = self.top + self.bottom - other.top - other.bottom
+            widths = self.right - self.left + other.right - other.left
+            return math.hypot(across, down) < widths - 2 * TOUCH
+        return (
+            min(self.right, other.right) - max(self.left, other.left) > TOUCH
+            and min(self.bottom, other.bottom) - max(self.top, other.top) > TOUCH
+        )
+
+
+@pytest.mark.parametrize(
+    ("question", "players"), [("destination", 4), ("destination", 2), ("battle", 2), ("battle", 4)]
+)
+def test_counts_chances_and_names_on_the_map_of_a_phone_do_not_cover_one_another(
+    open_page: OpenPage, table_server: RunningServer, question: str, players: int
+) -> None:
+    page = open_page(390, 844)
+    prepared = reach_rage(table_server, question, players=players)
+    sit(page, prepared)
+    expect(page.locator(".map .chance").first).to_be_attached()
+    page.evaluate(SETTLED)
+    written = {kind: [Written(**one) for one in found] for kind, found in page.evaluate(WRITTEN).items()}
+    assert all(written.values())
+    for kind, other in combinations_with_replacement(written, 2):
+        pairs = combinations(written[kind], 2) if kind == other else product(written[kind], written[other])
+        # lines of one name stand close to each other, and names of neighbours are kept apart elsewhere
+        covered = [(a.what, b.what) for a, b in pairs if kind != "names" and a.covers(b)]
+        assert covered == [], (kind, other)
+    named = {line.what.strip() for line in written["names"]}
+    view: dict[str, Any] = prepared.play.state.view(0).json()
+    places = [place["name"] for place in view["detail"]["hexes"]]
+    unnamed = [place for place in places if place not in named and not named >= {*place.split()}]
+    assert unnamed == []
 
 
 @pytest.mark.parametrize("question", ["equip", "slot"])

@@ -1,4 +1,4 @@
-import { whenKeptElsewhere } from '../net/kept';
+import { keptObject, whenKeptElsewhere } from '../net/kept';
 
 /** How far somebody has come with the lessons: kept in the browser. */
 export interface Taken {
@@ -24,12 +24,17 @@ const KEY = 'wartable.lessons';
 const LIMIT = 20;
 
 function load(): Progress {
-  const nothing = { done: [], declined: [], open: {}, first: [] };
-  try {
-    return { ...nothing, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Progress>) };
-  } catch {
-    return nothing;
-  }
+  const { done, declined, open, first } = keptObject(KEY);
+  return {
+    done: names(done),
+    declined: names(declined),
+    open: open && typeof open === 'object' ? (open as Progress['open']) : {},
+    first: names(first),
+  };
+}
+
+function names(kept: unknown): string[] {
+  return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
 }
 
 const progress = $state<Progress>(load());

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { decline, isDone, isNew } from '../learning/progress.svelte';
 import { outcomeOf, remember } from '../puzzles/solved.svelte';
-import { change, settings, shownTheme } from '../state/settings.svelte';
+import { change, holdScale, settings, shownTheme } from '../state/settings.svelte';
 
 /** Another window keeps something, and this one hears of it. */
 function keptElsewhere(key: string, content: object): void {
@@ -39,3 +39,20 @@ it('shows what was set in another window, and leaves it', () => {
   expect(kept('wartable.settings')).toMatchObject({ theme: 'light', volume: 20, sound: true });
   expect(settings.pace).toBe('steady');
 });
+
+it('begins anew with lessons where something else was kept in their place', () => {
+  keptElsewhere('wartable.lessons', { done: 5, declined: null, open: 'none', first: ['a', 7] });
+  expect(isNew('roar-of-war')).toBe(true);
+  decline('roar-of-war');
+  expect(kept('wartable.lessons')).toEqual({ done: [], declined: ['roar-of-war'], open: {}, first: ['a'] });
+});
+
+it.each(['{', 'null', '7', '"calm"', '[]', '{"pace":"warp"}'])(
+  'is set as usual where %s was kept',
+  (text) => {
+    localStorage.setItem('wartable.settings', text);
+    dispatchEvent(new StorageEvent('storage', { key: 'wartable.settings' }));
+    expect(settings).toMatchObject({ theme: 'system', pace: 'steady' });
+    expect(holdScale()).toBe(1);
+  },
+);

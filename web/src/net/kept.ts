@@ -8,6 +8,16 @@ export function keptList<T>(key: string): T[] {
   }
 }
 
+/** What this browser keeps by names; nothing where it keeps nothing, or something else. */
+export function keptObject(key: string): Record<string, unknown> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return kept !== null && typeof kept === 'object' ? (kept as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
 export function keepList<T>(key: string, list: T[]): void {
   localStorage.setItem(key, JSON.stringify(list));
 }

@@ -1,18 +1,11 @@
-import { whenKeptElsewhere } from '../net/kept';
+import { keptObject, whenKeptElsewhere } from '../net/kept';
 
 /** What became of a puzzle: found by oneself, or shown. */
 export type Outcome = 'solved' | 'shown';
 
 const KEY = 'wartable.puzzles';
 
-function load(): Record<string, Outcome> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return kept && typeof kept === 'object' ? (kept as Record<string, Outcome>) : {};
-  } catch {
-    return {};
-  }
-}
+const load = () => keptObject(KEY) as Record<string, Outcome>;
 
 const outcomes = $state(load());
 whenKeptElsewhere(KEY, () => Object.assign(outcomes, load()));

@@ -1,51 +1,12 @@
-import { whenKeptElsewhere } from '../net/kept';
+import { keptObject, whenKeptElsewhere } from '../net/kept';
+import { type Pace, type Settings, settingsFrom } from './kept-settings';
 
 /** What a person likes: kept in the browser, applied to the page. */
-export type Theme = 'system' | 'dark' | 'light';
-/** What happens where there is one answer only: it is taken after a pause, or waited for. */
-export type Forced = 'taken' | 'asked';
-export type Motion = 'system' | 'full' | 'reduced';
-export type Pace = 'calm' | 'steady' | 'swift' | 'instant';
-export type Palette = 'usual' | 'colour-blind';
+export { USUAL_LEVEL, type Settings } from './kept-settings';
 
-export interface Settings {
-  theme: Theme;
-  forced: Forced;
-  motion: Motion;
-  pace: Pace;
-  palette: Palette;
-  sound: boolean;
-  /** Whether the browser tells when it is one's turn and one looks elsewhere. */
-  notify: boolean;
-  /** How loud, of 100. */
-  volume: number;
-  name: string;
-  /** The opponent that was chosen last. */
-  level: string;
-}
-
-export const USUAL_LEVEL = 'soldier';
 const KEY = 'wartable.settings';
-const USUAL: Settings = {
-  theme: 'system',
-  forced: 'taken',
-  motion: 'system',
-  pace: 'steady',
-  palette: 'usual',
-  sound: false,
-  notify: false,
-  volume: 60,
-  name: '',
-  level: USUAL_LEVEL,
-};
 
-function load(): Settings {
-  try {
-    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
-  } catch {
-    return { ...USUAL };
-  }
-}
+const load = (): Settings => settingsFrom(keptObject(KEY));
 
 export const settings = $state<Settings>(load());
 

@@ -24,8 +24,8 @@ export function widthOf(lines: string[], size: number): number {
 }
 
 /**
- * A landmark is named on the smallest map too, even if its name then reaches beyond its borders: but not where two
- * armies leave it one line, which would cross the names beside it.
+ * A place whose name fits into it in the smallest letters is named, and a landmark on the smallest map too, even if its
+ * name then reaches beyond its borders: but not where two armies leave it one line, which would cross the names beside it.
  */
 export function caption(name: string, scale: number, oneLine = false, landmark = false): Caption {
   const wished = Math.min(MOST, Math.max(LEAST, LEGIBLE / scale));
@@ -34,7 +34,9 @@ export function caption(name: string, scale: number, oneLine = false, landmark =
   const widest = widthOf(lines, wished);
   const size = widest > room ? (wished * room) / widest : wished;
   if (size * scale >= ILLEGIBLE) return { lines, size };
-  return landmark && !oneLine ? { lines, size: ILLEGIBLE / scale } : { lines: [], size };
+  const least = ILLEGIBLE / scale;
+  const within = wished >= least && widthOf(lines, least) <= ROOM;
+  return !oneLine && (landmark || within) ? { lines, size: least } : { lines: [], size };
 }
 
 const SMALLER = 0.92;

@@ -8,8 +8,35 @@ export function battlesAhead(view: RageView): { place: string; chance: number | 
     : forecasts;
 }
 
-/** Where the mark of a Battle stands in its territory, and how large it is, in the map's own measure. */
-export const MARK = { x: 58, y: -64, known: 25, unknown: 19 };
+/** How large the mark of a Battle is, in the map's own measure. */
+export const MARK = { known: 25, unknown: 19 };
+
+/** On a small map numbers are drawn so large that they need places of their own. */
+export function isSmall(scale: number): boolean {
+  return scale < 0.5;
+}
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Where the mark of a Battle stands in its territory: on a small map clear of the counts of those around it. */
+export function markAt(scale: number): Spot {
+  return isSmall(scale) ? { x: 30, y: -58 } : { x: 58, y: -64 };
+}
+
+/** Where it is told that an enemy was or can be flanked. */
+export function flankAt(scale: number, ahead: boolean): Spot {
+  if (isSmall(scale)) return { x: 73, y: -34 };
+  return ahead ? { x: -48, y: -56 } : { x: -56, y: -40 };
+}
+
+/** Where a City, a Forge or a Stone stands: it makes room for figures, and on a small map for the mark of a Battle. */
+export function featureAt(rows: number, marked: boolean, scale: number): Spot & { size: number } {
+  if (isSmall(scale) && (marked || rows > 1)) return { x: -42, y: -50, size: 0.75 };
+  return { x: 0, y: [-8, -44, -50][rows]!, size: 1 };
+}
 
 /** On a small map numbers are drawn larger. */
 export function grownAt(scale: number): number {
@@ -22,11 +49,14 @@ export const LEVEL = { x: -17, y: -17, radius: 10 };
 /** So far below the middle of its figures the name of a territory begins. */
 const BELOW_FIGURE = 30;
 
-/** Where a figure says how many it stands for: on itself, not between it and its neighbour, and above what is named. */
-export function countOf(grown: number): Mark {
+/**
+ * Where a figure says how many it stands for: on itself, not between it and its neighbour, and above what is named or
+ * stands below it.
+ */
+export function countOf(grown: number, crowded = false): Mark {
   const larger = Math.min(1.45, grown);
   const radius = 13.5 * larger;
-  return { x: 12, y: Math.min(15, BELOW_FIGURE - radius), radius };
+  return { x: 12, y: crowded ? 0 : Math.min(15, BELOW_FIGURE - radius), radius };
 }
 
 export function markGrownAt(scale: number): number {
@@ -42,10 +72,11 @@ export interface Mark {
 
 export function marksOf(view: RageView, centreOf: Map<string, [number, number]>, scale: number): Mark[] {
   const grown = markGrownAt(scale);
+  const { x, y } = markAt(scale);
   return battlesAhead(view).flatMap(({ place, chance }) => {
     const at = centreOf.get(placeObject(view, place));
     const radius = (chance === null ? MARK.unknown : MARK.known) * grown;
-    return at ? [{ x: at[0] + MARK.x, y: at[1] + MARK.y, radius }] : [];
+    return at ? [{ x: at[0] + x, y: at[1] + y, radius }] : [];
   });
 }
 

@@ -15,13 +15,22 @@ export interface Piece {
   x: number;
   y: number;
   dim: boolean;
+  /** Whether it stands in one of two rows on a small map: then it is drawn smaller. */
+  crowded: boolean;
 }
 
 /** The figures of one side in a row: Units by level, then Heroes. */
-function row(view: RageView, side: number, force: Force, moved: number[], y: number): Piece[] {
+function row(
+  view: RageView,
+  side: number,
+  force: Force,
+  moved: number[],
+  y: number,
+  crowded = false,
+): Piece[] {
   const clan = sideName(view, side);
   const units = force.units[side] ?? [];
-  const figures: Omit<Piece, 'x' | 'y'>[] = units.flatMap((count, level) =>
+  const figures: Omit<Piece, 'x' | 'y' | 'crowded'>[] = units.flatMap((count, level) =>
     count
       ? [
           {
@@ -46,11 +55,17 @@ function row(view: RageView, side: number, force: Force, moved: number[], y: num
     ...figure,
     x: (i - (figures.length - 1) / 2) * gap,
     y,
+    crowded,
   }));
 }
 
+/** Where two rows of figures stand; on a small map there has to be room for the name below them. */
+const SPACIOUS = [-2, 42] as const;
+const CROWDED = [-8, 32] as const;
+export const NAME_UNDER_CROWD = 53;
+
 /** Where the figures of a territory stand: the defenders above those who came. */
-export function pieces(view: RageView, force: Force | undefined, hex: HexJson): Piece[] {
+export function pieces(view: RageView, force: Force | undefined, hex: HexJson, small = false): Piece[] {
   if (!force) return [];
   const active = view.detail.phase.active;
   const heroSides = force.heroes.map((id) => heroById(view, id)?.owner ?? -1);
@@ -65,10 +80,12 @@ export function pieces(view: RageView, force: Force | undefined, hex: HexJson): 
     .filter((side) => side >= 0)
     .sort((a, b) => Number(a === active) - Number(b === active));
   const feature = hex.kind !== 'open';
+  const two = sides.length > 1;
+  const [above, below] = small ? CROWDED : SPACIOUS;
   return sides.flatMap((side, i) => {
-    const y = sides.length > 1 ? (i === 0 ? -2 : 42) : feature ? 12 : 2;
+    const y = two ? (i === 0 ? above : below) : feature ? 12 : 2;
     const moved = hex.stacks.find((stack) => stack.side === side)?.moved ?? [];
-    return row(view, side, force, moved, y);
+    return row(view, side, force, moved, y, two && small);
   });
 }
 

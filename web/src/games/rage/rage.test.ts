@@ -377,6 +377,11 @@ describe('names on the map', () => {
     expect(caption('Fen Tor', 0.25).lines).toEqual([]);
   });
 
+  it('are written in the smallest letters where they fit into their territory only so', () => {
+    expect(caption('Smoulder Wood', 0.31).lines).toEqual(['Smoulder', 'Wood']);
+    expect(caption('Grindstone Downs', 0.31).lines).toEqual([]);
+  });
+
   it('are written smaller, as long as they are legible, where they would touch a mark', () => {
     const words = { left: -80, right: 80, top: 70, bottom: 100 };
     const mark = { x: 0, y: 86, radius: 30 };
