@@ -72,3 +72,13 @@ export function area(dots: [x: number, y: number][], base: number): string {
   if (!dots.length) return '';
   return `${curve(dots)}L${dots.at(-1)![0].toFixed(1)} ${base}L${dots[0]![0].toFixed(1)} ${base}Z`;
 }
+
+/** Half of a mark, in thirds of the width of a phone. */
+const HALF_A_MARK = 0.15;
+
+/** The first third of a width, 0 to 2, that no mark lies in, or the first of all; marks are told from 0 to 1. */
+export function freeThird(marks: number[]): number {
+  const free = (third: number) =>
+    marks.every((mark) => mark * 3 < third - HALF_A_MARK || mark * 3 > third + 1 + HALF_A_MARK);
+  return [0, 1, 2].find(free) ?? 0;
+}

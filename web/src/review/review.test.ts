@@ -5,7 +5,7 @@ import rage from '../games/rage/module';
 import type { TableEvent, View } from '../generated/protocol';
 import drumsView from '../test/views/drums-pay.json';
 import rageView from '../test/views/rage-destination.json';
-import { area, costWords, foundWords, parts, points, sideShares } from './figures';
+import { area, costWords, foundWords, freeThird, parts, points, sideShares } from './figures';
 import Luck from './Luck.svelte';
 import { momentTitle, turningTitle } from './moment-title';
 
@@ -39,6 +39,12 @@ describe('the figures of a review', () => {
       ),
     ).toBe('M0.0 1.0L2.0 3.0L2.0 9L0.0 9Z');
     expect(area([], 9)).toBe('');
+  });
+});
+
+describe('words on a chart', () => {
+  it('stand where no turning point is marked', () => {
+    expect([[], [0.2], [0.2, 0.35], [0.1, 0.5], [0.1, 0.5, 0.9]].map(freeThird)).toEqual([0, 1, 2, 2, 0]);
   });
 });
 

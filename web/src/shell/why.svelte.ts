@@ -19,5 +19,5 @@ export async function askWhy(store: TableStore, action: string | null, element: 
   if (!action || !store.ready || !store.view || store.view.seat < 0) return;
   const box = element.getBoundingClientRect();
   const answer = await store.why(action);
-  if (answer) explain(answer, box);
+  if (answer && element.isConnected) explain(answer, box); // or the table was left meanwhile
 }

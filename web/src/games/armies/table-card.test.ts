@@ -17,6 +17,22 @@ const nothing = () => undefined;
 
 beforeEach(() => catalogue.fill([GEMS]));
 
+it('shows nothing that its name leaves out', () => {
+  const label = [{ text: 'Scrap Gems for good: nothing, as you moved first', kind: 'text', ref: '' }];
+  const { getByRole } = render(TableCard, {
+    card: 'gems',
+    object: '0.played.gems',
+    rove: 'realm',
+    scrap: { ...SCRAP, label },
+    began: true,
+    onchoose: nothing,
+    onact: nothing,
+  });
+  const bin = getByRole('button', { name: /^Scrap/ });
+  expect(bin).toHaveTextContent('+0');
+  expect(bin).toHaveAccessibleName('Scrap Gems for good: nothing, as you moved first, +0');
+});
+
 it('says once what one gets for scrapping it', () => {
   const { getByRole } = render(TableCard, {
     card: 'gems',

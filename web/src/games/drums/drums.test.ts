@@ -276,6 +276,14 @@ describe('scores and endings', () => {
     expect(ending(fallen, over(1), [], []).line).toMatch(/The Hero of the (Humans|Orcs) has fallen\./);
   });
 
+  it('count no battles of a match that was given up', () => {
+    const duel = { ...alone, match: { ...third.match!, length: 3, wins: [0, 0] } };
+    const line = (reason: Over['reason']) => ending(duel, { outcome: [0], reason }, [], []).line;
+    expect(line('ended')).toContain('0 to 0');
+    expect(line('resigned')).toContain('You gave up.');
+    expect(line('resigned')).not.toContain('0 to 0');
+  });
+
   it('say what decided where neither had lost', () => {
     const stalled = { ...alone, detail: { ...alone.detail, ended_by: 'standstill' } };
     const told = (...sentence: SpanJson[]) => [{ version: 9, rule: 'DW-701', fades: false, sentence }];
