@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/svelte';
+import { cleanup, configure } from '@testing-library/svelte';
 import { afterEach } from 'vitest';
 
+configure({ asyncUtilTimeout: 20_000 }); // on machines that do much else
 afterEach(cleanup);
 
 Object.defineProperty(globalThis, 'matchMedia', {
